@@ -72,7 +72,7 @@ extension Component {
   package var isRichlyStated: Bool {
     // What an app does as it opens or closes is shown on no screen of its own.
     let weights = behaviors.filter { $0.level != .ui || kind == .other }.map(\.weight)
-    return kind != .protocol && (weights.count > 2 || weights.contains { $0 >= 6 })
+    return weights.count > 2 || weights.contains { $0 >= 6 }
   }
 }
 

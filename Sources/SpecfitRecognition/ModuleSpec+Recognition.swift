@@ -76,6 +76,7 @@ extension ModuleSpec {
       Self.needForBehaviors(&self.components)
       verdict = Verdict(self)
     }
+    leavePromises()
     if let overview = module.overview { belong(to: overview) }
     guard verdict.kind != .notAModule else { return }
     diagnostics += reading.codes.flatMap { $0.excesses(in: document.file) }
@@ -83,6 +84,17 @@ extension ModuleSpec {
     diagnostics += unplanned(in: document.file)
     unusablePaths = UnusablePath.all(in: reading)
     diagnostics += unusablePaths.map { $0.diagnostic(in: document.file) }
+  }
+
+  /// Lists what is said of protocols in passing, which waits for whoever implements them.
+  private mutating func leavePromises() {
+    for component in components where component.kind == .protocol && component.test == .none {
+      unread += component.behaviors.prefix(500 - min(unread.count, 500)).map {
+        let text = "no component here implements \(component.name): \($0.statement)"
+        return UnreadPassage(text: text, line: $0.lines[0], component: component.name)
+      }
+    }
+    unread.sort { $0.line < $1.line }
   }
 
   /// Leaves to the overview what the document says; what specfit once wrote into it is still known.

@@ -28,12 +28,17 @@ struct ResidenceReaderTests {
     "what a heading does not name is somebody else's",
     arguments: [
       "## Lending tools\n\nThe `LoanDesk` lends tools. It lives in `Shed/LoanDesk.swift`.",
-      "## Loan desk\n\nThe `LoanDesk` asks `Shed/ToolShelf.swift`.",
       "## Loan desk\n\n- The `LoanDesk` lives in `Shed/LoanDesk.swift`.",
     ]
   )
   func others(text: String) throws {
     #expect(try components("# Lending\n\n\(text)\n").isEmpty)
+  }
+
+  @Test("the path of another file is not that of the type which heading and text name")
+  func otherFile() throws {
+    let text = "# Lending\n\n## Loan desk\n\nThe `LoanDesk` asks `Shed/ToolShelf.swift`.\n"
+    #expect(try components(text) == ["LoanDesk -"])
   }
 
   @Test("a guide to testing asks for none of the tests that it shows")

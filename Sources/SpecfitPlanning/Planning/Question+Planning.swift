@@ -32,6 +32,9 @@ extension Question {
       guard task.kind == .unit || task.kind == .ui else { return [] }
       let hollow = task.cases.compactMap { emptyTest($0, subject) }
       guard asked.insert(subject).inserted else { return hollow }
+      if let promised = byName[subject], promised.kind == .protocol, stated.contains(subject) {
+        return hollow + [Question(subject: subject, member: nil, text: implementation(of: subject), line: task.line)]
+      }
       guard stated.contains(subject) || stated.contains(task.subject) else {
         // What a suite called `RateParsing` is for, has its tests in that of `RateParser`.
         if task.component == nil, names.contains(where: { TopicSuites.isTopic(task.subject, of: $0) }) { return hollow }
@@ -78,6 +81,10 @@ extension Question {
 
   private static func text(of subject: String) -> String {
     "What should \(subject) do, and when? The document states nothing of it that a test could try."
+  }
+
+  private static func implementation(of subject: String) -> String {
+    "Which type implements `\(subject)`? The document names none that these tests could make."
   }
 
   /// How many members of one component are asked about.

@@ -61,10 +61,6 @@ struct BehaviorReading {
     for (owner, merging) in mergings {
       let list = BehaviorList.ordered(merging.behaviors, of: components[owner])
       behaviors[owner] = list.kept
-      // Nobody tests a protocol; what it promises waits for whoever implements it.
-      if components[owner].kind == .protocol, components[owner].test == .none {
-        leave(list.kept, of: components[owner], since: "no component here implements \(components[owner].name)")
-      }
       // What a component has too much of is told, and never dropped in silence.
       leave(list.dropped, of: components[owner], since: "too many for one component")
     }

@@ -81,6 +81,10 @@ extension Owners {
     let kind = kindCount(of: index)
     topics[Self.spoken(words[...]), default: []].append(index)
     if kind > 0, kind < words.count { topics[Self.spoken(words.dropLast(kind)), default: []].append(index) }
+    // "Viability" is what `ViabilityCalculator` is about.
+    if kind == 0, words.count > 1, let last = words.last, last.count > 5, last.hasSuffix("er") || last.hasSuffix("or") {
+      topics[Self.spoken(words.dropLast()), default: []].append(index)
+    }
   }
 
   /// The component that the heading of a chapter names in words, where the chapter specifies none itself: "The clock",
@@ -98,6 +102,14 @@ extension Owners {
       if let only = named.first { return only }
     }
     return nil
+  }
+
+  /// The only component that the head of a list names: "Viability (AC: 4, 5)" with what `ViabilityCalculator` does.
+  func group(_ head: Phrase) -> Int? {
+    let words = head.prefix { !$0.isMark("(", ":") }
+    guard (1...3).contains(words.count), words.allSatisfy({ $0.kind == .plain }) else { return nil }
+    let found = topics[Self.spoken(words.map(\.lower)[...])] ?? []
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The only component that a label names, with or without the word for its kind: "Pickup" of `PickupView`.

@@ -239,6 +239,41 @@ extension Owners {
     return named.count == 1 ? named[0].name : nil
   }
 
+  /// The only function that throws the error which a cell of a row names: what `SeatError.malformed` is thrown for, is said
+  /// of `SeatParser.parse(_:)`.
+  func thrower(ofErrorIn cells: [[Word]]) -> (component: Int, member: String)? {
+    for cell in cells.dropFirst() {
+      guard let word = cell.first, word.kind == .code, let name = ErrorRow.name(of: [word]), errorCases.contains(name)
+      else { continue }
+      let errors = components.indices.filter { isError($0) && components[$0].cases.contains { $0.name == name } }
+      // `seat.malformed` is the key of a text.
+      guard errors.count == 1,
+        [".\(name)", name, "\(components[errors[0]].name).\(name)"].contains(String(word.text.part(before: "(")))
+      else { return nil }
+      return thrower(of: errors[0])
+    }
+    return nil
+  }
+
+  /// Of all functions that can throw, those that say that they throw this error; else those of the component whose name
+  /// begins like the error's; else all.
+  private func thrower(of error: Int) -> (component: Int, member: String)? {
+    let type = components[error].name
+    var throwing: [(component: Int, member: Member)] = []
+    for index in components.indices where components[index].test == .unit && !isError(index) {
+      throwing += components[index].members.filter { $0.kind == .function && !$0.isHidden && $0.canThrow }
+        .map { (index, $0) }
+    }
+    let telling = throwing.filter { entry in
+      entry.member.throwing == .typed(type)
+        || entry.member.documentedErrors.contains { $0 == type || $0.hasPrefix("\(type).") }
+    }
+    let start = nameWords[error].dropLast()
+    let alike = throwing.filter { !start.isEmpty && nameWords[$0.component].starts(with: start) }
+    let found = [telling, alike, throwing].first { !$0.isEmpty } ?? []
+    return found.count == 1 ? (found[0].component, found[0].member.name) : nil
+  }
+
   /// The function or computed property after which a column is called: "Cutoff".
   func call(_ title: String, near component: Int?) -> (component: Int, member: String)? {
     let words = title.split { !$0.isLetter && !$0.isNumber }

@@ -92,8 +92,13 @@ extension Owners {
 
   /// Whether a heading around an anchor names a component, or the chapter itself does.
   func isSpecified(_ component: Int, around anchor: Int) -> Bool {
-    anchor > 0 && isNamed(component, in: lines(ofAnchor: anchor), before: .max)
-      || reading.titles(around: anchor).contains { $0.holds(components[component].name.lowercased()) }
+    anchor > 0 && isNamed(component, in: lines(ofAnchor: anchor), before: .max) || isHeading(component, of: anchor)
+  }
+
+  /// Whether a heading around an anchor is the name of a component.
+  func isHeading(_ component: Int?, of anchor: Int) -> Bool {
+    guard let component else { return false }
+    return reading.titles(around: anchor).contains { $0.holds(components[component].name.lowercased()) }
   }
 
   /// Whether an anchor is the document's own title.

@@ -144,9 +144,7 @@ struct Owners {
     functionWords.append(
       called.prefix(120).map { (name: $0.name, stems: Set(WordStem.allStems(of: $0.baseName))) }
     )
-    if component.kind == .error || component.name.hasSuffix("Error") {
-      errorCases.formUnion(component.cases.map(\.name))
-    }
+    if isError(index) { errorCases.formUnion(component.cases.map(\.name)) }
     for table in component.tables where table.member != nil {
       linesOfTables.formUnion(table.line..<(table.line + 2 + table.rowCount))
     }
@@ -158,6 +156,10 @@ struct Owners {
     }
     for name in component.supporting where besides[name] == nil { besides[name] = index }
     ofKind[component.kind, default: []].append(index)
+  }
+
+  func isError(_ component: Int) -> Bool {
+    components[component].kind == .error || components[component].name.hasSuffix("Error")
   }
 
   /// Takes an action of a reducer for a member that only its code names.

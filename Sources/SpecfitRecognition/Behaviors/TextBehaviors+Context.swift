@@ -83,9 +83,12 @@ extension TextBehaviors {
 
   private static let adding: WordSet = ["add", "extend", "expand", "implement", "introduce"]
 
-  func findOwner(of words: Phrase, _ passage: Passage, _ context: inout Context) {
-    let topic = context.owner == nil ? topic(of: passage) : nil
+  mutating func findOwner(of words: Phrase, _ passage: Passage, _ context: inout Context) {
+    var topic = context.owner == nil ? topic(of: passage) : nil
     let place = context.owner ?? topic == nil ? owners.place(of: passage) : nil
+    if context.owner ?? topic == nil, passage.hasChildren, !owners.isHeading(place?.component, of: passage.anchor) {
+      topic = owners.group(words)
+    }
     let near = context.owner ?? topic ?? place?.component
     // "Booking:" in the list of a service that books is what it does, and no `Booking`.
     let deed = words.trimmed
@@ -118,7 +121,11 @@ extension TextBehaviors {
       context.owner = named
       context.isGuessed = false
     } else if context.owner == nil {
-      context.owner = near ?? voted(words, passage, besides: nil) ?? owners.elsewhere(words + headings[passage.anchor])
+      let told = words + headings[passage.anchor]
+      context.owner =
+        near ?? voted(words, passage, besides: nil)
+        ?? (owners.closest(to: words) == nil ? voted(forListOf: passage, saying: words) : nil)
+        ?? owners.elsewhere(told)
       context.isGuessed = near == nil || topic != nil
       context.isBeside = place?.isBeside == true
       if near == nil, let owner = context.owner, owners.isScreen(owner) {

@@ -35,7 +35,7 @@ extension TextBehaviors {
     }
     let isSettled = passage.purpose == .criterion && passage.number.flatMap { criteria[$0] } != nil
     if passage.purpose != .specification, !isSettled || whole != nil,
-      passage.parent == nil || context.owner == nil || whole != nil
+      passage.parent == nil && tasked[passage.anchor] == nil || context.owner == nil || whole != nil
     {
       owner = whole ?? owners.component(for: phrase, anchor: passage.anchor) ?? owner
     }
@@ -239,6 +239,26 @@ extension TextBehaviors {
     }
     let words = [Word](plain: titles.joined(separator: " ")) + rows.flatMap(\.words)
     let voted = voted(words[...], passage, besides: near)
+    tables[key] = .some(voted)
+    return voted
+  }
+
+  /// The same for an item whose own words do not tell: what the items of one list say, they say of one component.
+  mutating func voted(forListOf passage: Passage, saying words: Phrase) -> Int? {
+    guard let start = passage.item?.listStart, passage.purpose == .specification, !words.holds(anyOf: Owners.visible)
+    else { return nil }
+    let key = "\(passage.anchor) list \(start)"
+    if let known = tables[key] { return known }
+    let isOther = { (other: Passage) in other.anchor != passage.anchor || other.item?.listStart != start }
+    let first = passages[..<contexts.count].lastIndex(where: isOther).map { $0 + 1 } ?? 0
+    let items = passages[first...].prefix { !isOther($0) }
+    var voted = items.count > 1 ? voted(items.flatMap(\.words)[...], passage, besides: nil) : nil
+    if let found = voted {
+      // One item alone does not speak for the others, and what nobody is named for, values hardly do.
+      let own = Set(owners.nameWords[found].dropLast(max(1, owners.kindCount(of: found))))
+      let naming = items.count { $0.words.contains { own.contains(String(Owners.singular($0.lower))) } }
+      if naming < 2 || owners.components[found].kind == .model || owners.isData(found) { voted = nil }
+    }
     tables[key] = .some(voted)
     return voted
   }

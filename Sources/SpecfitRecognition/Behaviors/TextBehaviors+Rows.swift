@@ -123,6 +123,12 @@ extension TextBehaviors {
       let isLoose = topic == nil && place?.isBeside != false
       // "Urgency": the column of what comes out is called after a function.
       let called = isLoose ? titles.last.flatMap { owners.call($0, near: nil)?.component } : nil
+      if isLoose, called == nil, let thrower = owners.thrower(ofErrorIn: cells) {
+        (context.owner, context.member) = (thrower.component, thrower.member)
+        // What else the chapter says is about the same function.
+        tasked[passage.anchor] = (thrower.component, thrower.member)
+        return
+      }
       let voted = isLoose && called == nil ? voted(forTableOf: passage, titles, besides: place?.component) : nil
       context.owner = topic ?? called ?? voted ?? place?.component ?? owners.elsewhere(passage.words[...])
       context.isVoted = voted != nil

@@ -36,7 +36,8 @@ struct TextBehaviors {
   var chapters: [Int: Phrase] = [:]
   /// The texts above lists in which an item was read as an input with its output; below zero, the anchors of others.
   var mapped: Set<Int> = []
-  /// By anchor and titles of tables beside the chapters of components, of which their rows speak, as far as they were read.
+  /// By anchor with the titles of a table or the start of a list, beside the chapters of components: of which its rows or
+  /// items speak, as far as they were read.
   var tables: [String: Int?] = [:]
   /// The positions of items that the member above them was read with.
   var contracted: Set<Int> = []

@@ -21,4 +21,5 @@ let evidenceReaders: [any EvidenceReader] = [
   TreeReader(),
   ListReader(),
   PatternReader(),
+  OpeningReader(),
 ]

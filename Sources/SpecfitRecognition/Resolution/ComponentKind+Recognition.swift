@@ -71,7 +71,8 @@ extension ComponentKind {
     if declaration.attributes.contains("Model") { return .model }
     if declaration.attributes.contains("main") { return .other }
     if evidence.isAmongModels, suffix == nil || suffix == .configuration || suffix == .store { return .model }
-    if let suffix { return suffix }
+    // A type that is no protocol is only called like one.
+    if let suffix, suffix != .protocol { return suffix }
     if declaration.isNamespace { return .configuration }
     if let said = described(evidence.descriptions), said != .protocol, said != .enum { return said }
     if let kind = evidence.file.flatMap({ ComponentKind(foldersOf: $0) }), kind != .protocol { return kind }

@@ -18,7 +18,9 @@ extension CodeFlow {
     for index in branches.indices.dropFirst() {
       for position in branches[index].effects.indices {
         let effect = branches[index].effects[position]
-        if let name = effect.addition?.list, case .calls(let call, _) = effect.kind, let target = targets[name] {
+        if let (name, part, _) = effect.addition, part == nil, case .calls(let call, _) = effect.kind,
+          let target = targets[name]
+        {
           branches[index].effects[position].kind = .calls(call.called(on: target), keepsResult: false)
           followed.insert(name)
         }
@@ -66,12 +68,19 @@ extension CodeFlow {
 }
 
 extension CodeEffect {
-  /// The list with a name of its own that it adds to, and what it adds.
-  var addition: (list: String, value: CodeExpression)? {
+  /// The value with a name of its own that it adds to, which of its lists that is where it is no list itself, and what it
+  /// adds: `found.append(boat)`, `report.late.append(boat)`.
+  var addition: (list: String, part: String?, value: CodeExpression)? {
     guard case .calls(let call, _) = kind, call.calledName == "append", let parts = call.call,
-      case .name(let list)? = parts.function.base?.kind, parts.arguments.count == 1
+      parts.arguments.count == 1
     else { return nil }
-    return (list, parts.arguments[0].value)
+    switch parts.function.base?.kind {
+    case .name(let list): return (list, nil, parts.arguments[0].value)
+    case .member(let base?, let part):
+      guard case .name(let list) = base.kind, list != "self" else { return nil }
+      return (list, part, parts.arguments[0].value)
+    default: return nil
+    }
   }
 }
 

@@ -263,6 +263,22 @@ extension CodeSite {
     return StatedCondition.any(flow.phrases.alternatives(value, holds: true))
   }
 
+  /// Several values of which one is calculated: `return (x + width, y)`.
+  private func several(_ values: CodeExpression, _ text: String, _ statement: CodeStatement) -> CodeFinding? {
+    guard case .tuple(let parts) = values.kind, !claimed.contains(statement.offset),
+      parts.contains(where: { part in
+        if case .binary(_, let sign, _) = part.value.bare.kind { CodeFlow.arithmetic.contains(sign) } else { false }
+      }),
+      !text.contains("\"")
+    else { return nil }
+    let names = values.names.map { CodeName($0).noun }.filter { !$0.isEmpty }.withoutRepeats()
+    guard !names.isEmpty else { return nil }
+    let words = "return values calculated from \(names.prefix(3).joined(separator: " and "))"
+    var finding = CodeFinding(nil, StatedResponse(words, "returns `\(text)`"), at: [statement.offset], weight: 6)
+    finding.claims = [statement.offset]
+    return finding
+  }
+
   fileprivate func formula(
     _ value: CodeExpression,
     target: CodeExpression?,
@@ -274,7 +290,8 @@ extension CodeSite {
     guard !text.isEmpty, text.count <= 110, branch < flow.branches.count else { return nil }
     let (calculation, rounding) = value.bare.unrounded
     guard case .binary(let left, let sign, let right) = calculation.kind else {
-      return target == nil && branch == 0 ? truth(value.bare, statement) : nil
+      guard target == nil, branch == 0 else { return nil }
+      return truth(value.bare, statement) ?? several(calculation, text, statement)
     }
     let shown = target.flatMap { $0.shown.isEmpty ? nil : $0.shown } ?? name
     guard !shown.isEmpty, shown != "pattern" else { return nil }

@@ -54,6 +54,22 @@ extension CodeReader {
         "When `next.isDirty` is false, `wash` skips that `next`.",
         "When `boat.isOld` is false, `paint` skips that `boat`."
       ),
+      // A value that something is made of is not skipped, and what follows in the round is for the others.
+      CodeExample(
+        """
+        func moor(_ boats: [Boat]) -> [Berth] {
+          var berths: [Berth] = []
+          for boat in boats {
+            if boat.isLong {
+              berths.append(contentsOf: Berth.pair(boat))
+              continue
+            }
+            berths.append(Berth(boat))
+          }
+          return padded(berths)
+        }
+        """
+      ),
       // What a round has done, it has not skipped.
       CodeExample(
         """
@@ -96,7 +112,7 @@ extension CodeSite {
       return nil
     }
     let results = flow.resultNames
-    guard !branch.effects.contains(where: { $0.addition.map { results[$0.list] != nil } == true }) else { return nil }
+    guard !isUsed(branch) else { return nil }
     let response: StatedResponse
     switch branch.jump {
     case .continue:
@@ -115,6 +131,19 @@ extension CodeSite {
     default: return nil
     }
     return CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 6)
+  }
+
+  /// Whether a branch makes something of the value after all: it changes what the function knows, and does not only count.
+  private func isUsed(_ branch: CodeBranch) -> Bool {
+    let inside = flow.branches.filter { $0.position == branch.position || $0.parent == branch.position }
+    return inside.flatMap(\.effects).contains { effect in
+      switch effect.kind {
+      case .calls(let call, _): call.call?.function.base?.root.map(flow.localNames.contains) == true
+      case .sets(let target, let sign, let value):
+        target.root.map(flow.localNames.contains) == true && !(sign == "+=" && value.number == "1")
+      default: false
+      }
+    }
   }
 
   /// What a loop does not go over: `for order in orders where order.isOpen`.

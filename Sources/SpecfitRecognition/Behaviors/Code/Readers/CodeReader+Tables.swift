@@ -299,17 +299,18 @@ extension CodeSite {
         return []
       }
       return branch.effects.compactMap { effect in
-        guard let (list, value) = effect.addition, let isWhole = results[list], flow.localNames.contains(list),
+        guard let (list, part, value) = effect.addition, let isResult = results[list], flow.localNames.contains(list),
           !flow.parameters.contains(list), flow.locals[list]?.isFilled != true, let text = value.rowText
         else { return nil }
         let words = value.caseName.map { CodeName($0).phrase } ?? value.string?.told ?? value.noun
         guard !words.isEmpty else { return nil }
-        let noun = CodeName(list).phrase
+        let noun = CodeName(part ?? list).phrase
+        let isWhole = isResult && part == nil
         var finding = CodeFinding(
           condition,
           StatedResponse(
             isWhole ? "list \(words)" : "add \(words) to \(noun)",
-            isWhole ? "lists \(text.ticked)" : "adds \(text.ticked) to `\(list)`",
+            isWhole ? "lists \(text.ticked)" : "adds \(text.ticked) to `\(part ?? list)`",
             .words,
             literals: value.string.map { [$0] } ?? []
           ),
@@ -342,7 +343,7 @@ extension CodeExpression {
     if let name = caseName { return text.isEmpty || text.count > 50 ? "." + name : text.replacing("let ", with: "") }
     guard !text.isEmpty, text.count <= 60 else { return nil }
     switch bare.kind {
-    case .name, .member, .call, .binary, .list, .index: return text
+    case .name, .member, .call, .binary, .list, .index, .tuple: return text
     default: return nil
     }
   }

@@ -1,0 +1,178 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+@Suite("Whose a chapter is that specifies nothing by code or path")
+struct ChapterOwnerTests {
+  /// The behaviors of a document as `Component.member: statement`.
+  private func owned(_ text: String) throws -> Set<String> {
+    Set(
+      try ModuleSpec(recognizing: Self.workshop + text).components.flatMap { component in
+        component.behaviors.map { [component.name, $0.member ?? "-", $0.statement].joined(separator: " | ") }
+      }
+    )
+  }
+
+  private static let workshop = """
+    # Bicycle workshop
+
+    ## Components
+
+    ### FrameParser
+
+    ```swift
+    struct FrameParser {
+      /// - Throws: `FrameError`
+      func parse(_ text: String) throws -> [Frame]
+    }
+    ```
+
+    ### FrameError
+
+    ```swift
+    enum FrameError: Error {
+      case bent
+      case rusty(depth: Int)
+    }
+    ```
+
+    ### WorkshopDesk
+
+    ```swift
+    final class WorkshopDesk {
+      func open() throws
+      func price(of frame: Frame) -> Int
+    }
+    ```
+
+
+    """
+
+  @Test("a row that ends with an error, and the text behind it, are about the only function that says it throws it")
+  func errors() throws {
+    let owned = try owned(
+      """
+      ## Contract tests
+
+      ### Failures
+
+      | Input | Expected error |
+      |-------|----------------|
+      | `x--` | `.bent` |
+      | `r-3` | `.rusty(3)` |
+
+      An empty line is treated as a comment.
+      """
+    )
+    #expect(owned.contains("FrameParser | parse(_:) | `x--` throws `.bent`."), "\(owned)")
+    #expect(owned.contains("FrameParser | parse(_:) | `r-3` throws `.rusty(3)`."), "\(owned)")
+    #expect(owned.contains("FrameParser | parse(_:) | An empty line is treated as a comment."), "\(owned)")
+  }
+
+  @Test("the key of a text that is called like an error throws nothing")
+  func keys() throws {
+    let owned = try owned(
+      """
+      ## What the desk says
+
+      ### Messages of the desk
+
+      | Error | Message key |
+      |-------|-------------|
+      | `.bent` | `desk.bent` |
+      """
+    )
+    #expect(!owned.contains { $0.hasPrefix("FrameParser") && $0.contains("desk.bent") }, "\(owned)")
+  }
+
+  @Test("a chapter is about the type of which its first sentence says what it does")
+  func opening() throws {
+    let owned = try owned(
+      """
+      ## Repairs
+
+      `RepairQueue` keeps the jobs in the order of arrival. A job without a phone number is put at the end.
+
+      ## Wheel store
+
+      Spokes are counted every evening. `WheelStore.take(_:)` throws `WheelError.gone` if no wheel is left.
+
+      ## Why no cloud
+
+      `URLSession` and a server were considered.
+      """
+    )
+    #expect(owned.contains { $0.hasPrefix("RepairQueue | - | A job without a phone number") }, "\(owned)")
+    #expect(owned.contains { $0.hasPrefix("WheelStore") && $0.contains("`WheelError.gone`") }, "\(owned)")
+    #expect(!owned.contains { $0.hasPrefix("URLSession") }, "\(owned)")
+  }
+
+  @Test("the head of a list names a component by what it is about")
+  func heads() throws {
+    let owned = try owned(
+      """
+      ### ToleranceCalculator
+
+      ```swift
+      struct ToleranceCalculator {
+        func mean(_ gaps: [Double]) -> Double
+      }
+      ```
+
+      ## Tasks
+
+      - [x] Tolerance (AC: 2)
+        - [x] Ignore gaps that were measured twice
+      """
+    )
+    #expect(owned.contains { $0.hasPrefix("ToleranceCalculator | - | Ignore gaps") }, "\(owned)")
+  }
+
+  @Test("an item that names nobody is said of whom the whole list speaks")
+  func lists() throws {
+    let owned = try owned(
+      """
+      ### SpokePacker
+
+      ```swift
+      struct SpokePacker {
+        func pack(_ spokes: [Spoke]) -> [Bundle]
+      }
+      ```
+
+      - Every bundle holds up to nine spokes
+
+      ## Rules
+
+      1. Spokes are sorted by length before they are packed
+      2. Torn ones are counted
+      3. A bundle of spokes is closed when the length changes
+      """
+    )
+    #expect(owned.contains("SpokePacker | - | Torn ones are counted."), "\(owned)")
+  }
+
+  @Test("a protocol that nothing here implements is tested by what is richly stated of it, and asks for its type")
+  func protocols() throws {
+    let spec = try ModuleSpec(
+      recognizing: Self.workshop + """
+        ### PartStore
+
+        ```swift
+        protocol PartStore {
+          /// Returns the newest part, or nil when the shelf is empty.
+          func newest() -> Part?
+
+          /// Parts of a shelf, cheapest first. Throws `PartError.noShelf` for an unknown shelf.
+          func parts(on shelf: Int) throws -> [Part]
+        }
+        ```
+        """
+    )
+    let store = try #require(spec.components.first { $0.name == "PartStore" })
+    #expect(store.test == .unit)
+    #expect(store.behaviors.contains { $0.statement == "`newest` returns nil when the shelf is empty." })
+    #expect(!spec.unread.contains { $0.text.contains("no component here implements PartStore") })
+  }
+}
