@@ -252,4 +252,41 @@ struct SpokenSentenceTests {
     let reducer = try #require(spec.components.first { $0.name == "HarbourFeature" })
     #expect(reducer.behaviors.map { $0.member ?? "" } == ["gateTapped"])
   }
+
+  @Test(
+    "what holds for a part of a sentence, of an answer, or until then",
+    arguments: [
+      // A condition in the subject holds for what follows.
+      (
+        "A file that cannot be decoded is moved aside, and the queue starts empty.",
+        ["file cannot be decoded → move file aside", "queue and file cannot be decoded → start empty"]
+      ),
+      ("A slot that began yesterday is hidden.", ["slot began yesterday → hide slot"]),
+      ("A reading that sits on the limit is not a breach.", ["reading sits on limit → not be breach"]),
+      // What no longer holds does not.
+      ("The banner no longer shows the count after signing out.", ["signing out → not show count"]),
+      ("A sold boat can no longer be released.", [" → not release sold boat"]),
+      // Nothing is done where there is nothing.
+      (
+        "The request, if one was made, is cancelled unless the crew has accepted it.",
+        ["not crew accepted it → cancel request", "crew accepted it → not cancel request"]
+      ),
+      ("Fewer than 5 votes: the old grade is shown", ["fewer than 5 votes → show old grade"]),
+      ("2.5 mm rounds to 3 mm.", ["2_5 mm → round to 3 mm"]),
+      ("A 404 shows the empty list.", ["404 → show empty list"]),
+      ("Two days before a tide, warn every skipper.", ["two days before tide → warn every skipper"]),
+      (
+        "Slots are held for a minute while the sheet is open and freed when it is dismissed.",
+        ["sheet open → hold slots for minute", "dismissed → have slots freed"]
+      ),
+      (
+        "Tapping the row opens the boat, or the pier if the boat has left.",
+        ["tapping row, given boat left → open pier", "tapping row, given boat not left → open boat"]
+      ),
+    ]
+  )
+  func parts(line: String, expected: [String]) throws {
+    let found = try behaviors(of: line)
+    #expect(found == expected)
+  }
 }

@@ -103,7 +103,7 @@ struct Owners {
     near = reading.anchors.indices.map { readNear(ofAnchor: $0) }
     noteImplementations()
     let title = reading.document.sections.first { $0.level == 1 }?.text ?? ""
-    main = Self.main(of: components, title: title)
+    main = mainComponent(title: title)
     // Without logic that the title names, its own words tell which screen shows all the others.
     let named = title.lowercased().split { !$0.isLetter }.map(String.init)
     let words = Set(main.flatMap { isScreen($0) ? nil : nameWords[$0] } ?? named)
@@ -227,20 +227,6 @@ struct Owners {
 
   static func singular(_ word: String) -> Substring {
     word.utf8.last == UInt8(ascii: "s") ? word.dropLast() : word[...]
-  }
-
-  /// The component that the title names, or else the first one with logic of its own.
-  static func main(of components: [Component], title: String) -> Int? {
-    // "Clipboard" is no `Clip`.
-    let named = Set(title.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "+" })
-    if let named = components.firstIndex(where: { named.contains($0.name[...]) }) { return named }
-    let words = Set(WordStem.stems(of: title))
-    let shared = components.map { words.intersection(WordStem.stems(of: $0.name)).count }
-    let most = components.indices.filter { components[$0].test != .none }.map { shared[$0] }.max() ?? 0
-    let tested = components.indices.filter { components[$0].test == .unit && shared[$0] == most }
-    let urgent: [ComponentKind] = [.reducer, .viewModel, .service, .engine, .manager, .repository, .store]
-    return urgent.lazy.compactMap { kind in tested.first { components[$0].kind == kind } }.first ?? tested.first
-      ?? components.indices.first
   }
 
   /// Whether a line stands in a chapter that lists files, or is set aside: what follows is about none of them.

@@ -159,6 +159,14 @@ enum Verb {
   private static let irregularGerunds = ["cancelling": "cancel", "canceling": "cancel", "travelling": "travel"]
 
   private static let irregularThirds = ["does": "do", "has": "have", "goes": "go", "lies": "lie", "frees": "free"]
+  /// Whether a word only tells of what was: "a slot that began yesterday".
+  static func isSimplePast(_ word: Word) -> Bool { word.isPlain(simplePasts) }
+
+  private static let simplePasts: WordSet = [
+    "began", "broke", "chose", "came", "drew", "gave", "went", "grew", "ran", "rose", "fell", "took", "wrote", "threw",
+    "knew", "forgot",
+  ]
+
   private static let irregularPasts = [
     "cancelled": "cancel", "canceled": "cancel", "failed": "fail", "kept": "keep",
     "fallen": "fall",

@@ -19,6 +19,8 @@ extension Trap {
       if state.kind == .plain, ["a", "an", "the"].contains(state.lower) {
         // "An unknown key is an error" says what comes of it.
         if response.object.dropFirst().first?.isPlain(["error"]) == true { return true }
+        // "A reading that sits on the limit is no breach": what something is under a condition.
+        if Statements.qualified(response.subject) != nil { return true }
         // "The total is the sum of the lines" says how it comes about.
         if response.object.count > 3, response.object[response.object.startIndex + 2].isPlain(["of", "between"]),
           response.object.dropFirst().first?.isPlain(formulas) == true

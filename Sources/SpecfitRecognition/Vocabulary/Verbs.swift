@@ -62,13 +62,17 @@ enum Verbs {
     collide destroy engage enlarge exhibit explore halve imply outlast outlive outrank overrule paste precede \
     predict preempt qualify reboot rejoin reside retire retrigger reissue seek/sought sell/sold shake/shaken \
     spend/spent strike/struck suffice supersede taper tend tighten unwrap unzip weigh descend ascend centre rely \
-    unsync relock outweigh arrange waive ban unban unpair blink beep cut/cut stamp chime downsample resample reimburse disarm undock lie/lain
+    unsync relock outweigh arrange waive ban unban unpair blink beep cut/cut stamp chime downsample resample reimburse disarm undock lie/lain \
+    adhere admit arise/arisen assess assume break/broken cease collate commence comprise convey correspond deviate \
+    entail exempt exhaust forfeit glow inhibit intersect invert lapse learn meet/met operate \
+    overtake/overtaken possess predate redo/redone refrain rethrow/rethrown rise/risen solve \
+    spin/spun stick/stuck suffer sweep/swept unfreeze/unfrozen wear/worn weaken withstand/withstood
     """.split { $0 == " " || $0 == "\n" }
 
   /// Those that are as often nouns, and verbs only by their participle or gerund: "is billed", "paging".
   static let nominal: [Substring] = """
     bill blur book buffer bump burn claim clip dim double dump edit flash hash issue kill lease mask mix page park ping plan \
-    probe quarantine rank rate rent ring/rung seal settle ship see/seen stretch touch trace vote hand group quote prefix pad pair arm dock lapse plot sample
+    probe quarantine rank rate rent ring/rung seal settle ship see/seen stretch touch trace vote hand group quote prefix pad pair arm dock plot sample
     """.split { $0 == " " || $0 == "\n" }
 
   /// Words that look like a verb of doing something again, and hardly ever are one.

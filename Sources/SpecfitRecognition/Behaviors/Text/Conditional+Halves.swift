@@ -7,7 +7,7 @@ extension Conditional {
   /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
     states, relatives, clauses, sharedVerb, afterwards, asides, conditions, contrasts, showings, refusals, alternatives,
-    cases, demands,
+    cases, demands, passives, gestures,
   ]
 
   /// "The lamp is amber within 2 days, red once expired", "shows the count, and "99+" above 99": each state with the subject
@@ -171,6 +171,12 @@ extension Conditional {
       return [phrase[..<first], phrase[..<verb] + second]
     }
     let start = phrase[phrase.startIndex]
+    // "Tapping the row opens it, or the list if it is gone": tapping does either.
+    if Verb.base(ofGerund: start) != nil {
+      let unless = [Word.supplied("unless", at: start)] + phrase[(cue + 1)...].trimmed + [phrase[first]]
+      let deed = [Word.supplied(start.lower, at: start)] + phrase[..<first].dropFirst()
+      return [phrase[...verb] + phrase[(first + 2)...], Phrase(unless + deed)]
+    }
     let subject = start.isPlain(PhraseWords.articles) ? [Word.supplied(start.lower, at: start)] : [start]
     let otherwise = [Word.supplied("otherwise", at: start), phrase[first]] + subject + phrase[..<first].dropFirst()
     return [phrase[...verb] + phrase[(first + 2)...], Phrase(otherwise)]

@@ -21,6 +21,17 @@ enum Framing {
     {
       return reworded(Phrase([.supplied(base, at: first)] + Array(phrase.dropFirst())))
     }
+    if let timed = timed(phrase) { return timed }
+    if let denied = withoutLonger(phrase) { return reworded(denied) }
+    // "The request, if one was made, is cancelled": where there is none, nothing is.
+    if let comma = phrase.indices.dropFirst(2).dropLast(5).first(where: {
+      phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["if"])
+        && phrase[$0 + 2].isPlain(["one", "any", "there", "present"])
+    }), comma - phrase.startIndex < 6,
+      let end = phrase[(comma + 2)...].prefix(5).firstIndex(where: { $0.isMark(",") }), end + 1 < phrase.endIndex
+    {
+      return reworded(phrase[..<comma] + phrase[(end + 1)...])
+    }
     if phrase.count == 1, first.isPlain(["no-op", "noop"]) {
       return [.supplied("do", at: first), .supplied("nothing", at: first)]
     }
@@ -235,11 +246,57 @@ enum Framing {
     return end.dropLast(3)
   }
 
+  /// What comes at a time or of an answer that only its number names, with the word that says so: "Two days before the tide,
+  /// warn everybody", "A 404 shows the empty list"; nil for another text.
+  private static func timed(_ phrase: Phrase) -> Phrase? {
+    let words = phrase.drop { $0.isPlain(["a", "an"]) }
+    guard let number = words.first, words.count > 3 else { return nil }
+    if number.isNumber || Numerals.several.contains(number), words[words.startIndex + 1].isPlain(units),
+      words[words.startIndex + 2].isPlain(["before", "after"]), words.prefix(12).contains(where: { $0.isMark(",") })
+    {
+      return Phrase([.supplied("At", at: number), .supplied(number.lower, at: number)] + Array(words.dropFirst()))
+    }
+    guard number.text.utf8.count == 3, let status = Int(number.text), (300...599).contains(status),
+      Verb.base(ofThirdPerson: words[words.startIndex + 1]) != nil
+    else { return nil }
+    return Phrase(
+      [.supplied("On", at: number), number, Conditional.comma(behind: [number])] + Array(words.dropFirst())
+    )
+  }
+
+  private static let units: WordSet = [
+    "second", "seconds", "minute", "minutes", "hour", "hours", "day", "days", "week", "weeks", "month", "months",
+  ]
+
+  /// "Can no longer be released" as "can not be released", and "no longer shows" as "does not show"; nil for another text.
+  private static func withoutLonger(_ phrase: Phrase) -> Phrase? {
+    guard
+      let no = phrase.indices.dropLast(2).first(where: {
+        phrase[$0].isPlain(["no"]) && phrase[$0 + 1].isPlain(["longer"])
+      })
+    else { return nil }
+    let not = Word.supplied("not", at: phrase[no])
+    let next = phrase[no + 2]
+    if no > phrase.startIndex,
+      phrase[no - 1].isPlain(["can", "is", "are", "will", "must", "may", "does", "do", "should"])
+    {
+      return Phrase(phrase[..<no] + [not] + phrase[(no + 2)...])
+    }
+    guard let base = Verb.base(ofThirdPerson: next) else { return nil }
+    let verb = [Word.supplied("does", at: next), not, .supplied(base, at: next)]
+    return Phrase(phrase[..<no] + verb + phrase[(no + 3)...])
+  }
+
   /// A text without its box, its sign and its label of a task.
   static func stripped(_ words: Phrase) -> Phrase {
     var words = words
     // "1.1 Create X", "T012 Create X": the number of a task is no word of it.
-    if words.count > 3, let first = words.first, first.isTaskNumber { words = words.dropFirst() }
+    // "2.5 mm are rounded up": that of an amount is.
+    if words.count > 3, let first = words.first, first.isTaskNumber,
+      case let next = words[words.startIndex + 1], next.kind != .plain || next.text.startsWithCapital
+    {
+      words = words.dropFirst()
+    }
     if words.count > 2, words.first?.isMark("[") == true,
       let close = words.prefix(4).firstIndex(where: { $0.isMark("]") })
     {

@@ -102,7 +102,7 @@ extension ResponsePhrase {
   }
 
   /// What follows a participle that says of a thing what was done to it, and by whom or when.
-  static let placing: WordSet = ["by", "during", "in", "on", "at", "after", "before", "while", "from"]
+  static let placing: WordSet = ["by", "during", "in", "on", "at", "after", "before", "while", "from", "for"]
 
   private static let needing: WordSet = ["need", "get", "cost", "keep", "lose", "trigger", "open", "skip"]
 

@@ -170,10 +170,14 @@ struct ResponsePhrase {
       let isAtClause =
         phrase[index - 1].isPlain(["that", "which", "who"])
         || index > phrase.startIndex + 1 && phrase[index - 2].isPlain(["whose"])
-        || phrase[index - 1].isPlain(["never", "already", "once"]) && index > phrase.startIndex + 1
+        || phrase[index - 1].isPlain(["never", "already", "once", "still", "just"]) && index > phrase.startIndex + 1
           && phrase[index - 2].isPlain(["that", "which", "who"])
-      let isPast = isAtClause && Verb.base(ofParticiple: word) != nil
-      if clauses > 0, isPast || Self.isFinite(word) || (isRelative || isBehindNoun) && Verb.isBase(word) {
+      let isOfClause =
+        isAtClause
+        && (Verb.base(ofParticiple: word) != nil || Verb.isSimplePast(word)
+          || phrase[..<index].suffix(2).holds(anyOf: ["that", "who"]) && Verb.base(ofForm: word) != nil
+            && phrase[(index + 1)...].first?.isPlain(["what", "how", "which", "whether"]) != true)
+      if clauses > 0, isOfClause || Self.isFinite(word) || (isRelative || isBehindNoun) && Verb.isBase(word) {
         clauses -= 1
         closing = index
         continue

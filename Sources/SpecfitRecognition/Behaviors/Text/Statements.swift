@@ -8,10 +8,18 @@ enum Statements {
   static func read(_ sentence: Sentence) -> [Understood] {
     let demand = readDemand(sentence)
     if !demand.isEmpty { return demand }
-    var sentence = sentence
+    var previous = sentence.previous
     var acting: Phrase = []
+    var premise: Condition?
     return Responses.split(sentence.phrase).compactMap { text, response in
       var (text, response) = (text, response)
+      var sentence = sentence
+      sentence.previous = previous
+      // "A file that is torn is moved aside, and the queue starts empty": for such a file.
+      let follows = sentence.given == nil && premise != nil && text.first?.isPlain(["the", "its", "their"]) == true
+      if follows { sentence.given = premise }
+      let subject = response.isPassive ? response.passiveSubject : response.subject
+      if premise == nil, sentence.given == nil { premise = qualified(subject)?.given }
       // "An unknown event changes nothing and gives `false`": so does the second half.
       if !acting.isEmpty, let verb = text.first, Verb.base(ofThirdPerson: verb) != nil,
         let whole = ResponsePhrase(acting + text), !whole.isPassive, whole.verb == response.verb
@@ -22,14 +30,14 @@ enum Statements {
         acting = text[..<(text.firstIndex { $0.offset > (response.subject.last?.offset ?? 0) } ?? text.startIndex)]
       }
       // "Build the list and encode to data": what is encoded is what the verb before has made.
-      defer { if making.contains(response.verb) { sentence.previous = text } }
+      defer { if making.contains(response.verb) { previous = text } }
       // A condition that nothing could read makes the rest no statement.
       guard !(response.isPassive ? response.passiveRest : response.object).isConditional || response.verb == "indicate",
         Trap.isWorthTesting(response, in: sentence), var found = understood(response, of: sentence)
       else {
         return nil
       }
-      found.clauses = ([], text)
+      if !follows { found.clauses = ([], text) }
       return found
     }
   }

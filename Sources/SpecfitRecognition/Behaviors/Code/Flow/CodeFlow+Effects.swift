@@ -104,7 +104,11 @@ extension CodeFlow {
     let places = arguments.indices.filter { index in
       if case .ternary = arguments[index].value.bare.kind { true } else { namedChoice(arguments[index].value) != nil }
     }
-    guard places.count == 1, let choice = choice(in: arguments[places[0]].value) else { return nil }
+    // Of two, each with a local name, the first leaves the second open.
+    guard
+      places.count == 1 || places.count == 2 && places.allSatisfy({ namedChoice(arguments[$0].value) != nil }),
+      let choice = choice(in: arguments[places[0]].value)
+    else { return nil }
     func given(_ option: CodeExpression) -> CodeExpression {
       var call = value.bare
       var given = arguments

@@ -40,6 +40,19 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func plan(_ boat: Boat) -> Berth {
+          let side = boat.isLong ? Side.outer : .inner
+          let price = boat.isGuest ? 10 : 20
+          return Berth(side: side, price: price)
+        }
+        """,
+        "When `boat.isLong` is true and `boat.isGuest` is true, `plan` returns `Berth(side: Side.outer, price: 10)`.",
+        "When `boat.isLong` is true and `boat.isGuest` is false, `plan` returns `Berth(side: Side.outer, price: 20)`.",
+        "When `boat.isLong` is false and `boat.isGuest` is true, `plan` returns `Berth(side: .inner, price: 10)`.",
+        "When `boat.isLong` is false and `boat.isGuest` is false, `plan` returns `Berth(side: .inner, price: 20)`."
+      ),
+      CodeExample(
+        """
         func open() {
           if door.isLocked { bell.ring() } else { log.print("open") }
         }

@@ -22,6 +22,10 @@ extension CodeReader {
         "`share` is `part / whole * 100`."
       ),
       CodeExample(
+        "func grown(by edge: Int) -> (Int, Int) { (width + 2 * edge, height) }",
+        "`grown` returns `(width + 2 * edge, height)`."
+      ),
+      CodeExample(
         """
         func measure() {
           let hours = elapsed / 3600

@@ -96,6 +96,22 @@ extension CodeReader {
         "When `order.isPaid` is false, `send` adds `.unpaid` to `flaws`.",
         "When `desk.send(_:)` fails, `send` adds `order` to `failed`."
       ),
+      CodeExample(
+        """
+        func sort(_ boats: [Boat]) -> Harbour {
+          var harbour = Harbour()
+          for boat in boats {
+            switch boat.state {
+            case .sound: harbour.moored.append(boat)
+            case .leaking, .sunk: harbour.lifted.append(boat)
+            }
+          }
+          return harbour
+        }
+        """,
+        "When `boat.state` is `.sound`, `sort` adds `boat` to `moored`.",
+        "When `boat.state` is `.leaking` or `.sunk`, `sort` adds `boat` to `lifted`."
+      ),
     ]
   )
 }

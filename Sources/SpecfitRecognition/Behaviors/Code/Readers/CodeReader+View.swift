@@ -35,6 +35,23 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        struct PierView: View {
+          var body: some View {
+            switch pier.state {
+            case .empty where pier.isClosed: Text("Closed for the winter")
+            case .empty: Text("No boats yet")
+            case .full: BoatList()
+            }
+          }
+        }
+        """,
+        "The view shows \"Closed for the winter\" for `.empty where pier.isClosed`, \"No boats yet\" for `.empty` otherwise, "
+          + "the boat list for `.full`.",
+        "When `pier.state` is `.empty` and `pier.isClosed` is true, the view shows \"Closed for the winter\".",
+        "When `pier.state` is `.empty` and `pier.isClosed` is false, the view shows \"No boats yet\"."
+      ),
+      CodeExample(
+        """
         struct AccountView: View {
           var body: some View {
             SecureField("Password", text: $account.password)

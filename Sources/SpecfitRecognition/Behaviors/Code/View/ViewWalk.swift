@@ -155,13 +155,20 @@ struct ViewWalk {
     _ conditions: [StatedCondition]
   ) {
     var rows: [CodeFinding.Row] = []
-    for option in cases {
-      let stated = ConditionPhrases().option(option, of: subject)
+    for (index, option) in cases.enumerated() {
+      // `case .empty where isPlanned:` leaves to `case .empty:` what is not.
+      let shown = option.patterns.map(\.text)
+      let narrower = cases[..<index].filter { $0.condition != nil && $0.patterns.map(\.text) == shown }
+      let failing = narrower.compactMap(\.condition).map { ConditionPhrases().failing([.holds($0)]) }
+      let stated = StatedCondition.all(
+        [ConditionPhrases().option(option, of: subject)].compactMap { $0 } + failing.compactMap(StatedCondition.any)
+      )
       walkOptional(option.block, conditions + (stated.map { [$0] } ?? []))
       guard let content = option.block.shown(), let stated, !option.patterns.isEmpty else { continue }
       rows.append(
         CodeFinding.Row(
-          input: option.shownPatterns(within: 70).replacing("`", with: ""),
+          input: option.shownPatterns(within: 70).replacing("`", with: "")
+            + (option.condition.map { " where \($0.shown)" } ?? (narrower.isEmpty ? "" : " otherwise")),
           output: content.clause.hasPrefix("the ") ? String(content.clause.dropFirst(4)) : content.clause,
           offset: option.offset
         )
@@ -188,7 +195,8 @@ struct ViewWalk {
     finding.level = .ui
     finding.rows = rows
     finding.sentence = CodeSite.sentence("the view shows", rows) {
-      ($0.output.hasPrefix("\"") ? $0.output : "the \($0.output)") + " for `\($0.input)`"
+      let input = "`\($0.input)`".replacing(" otherwise`", with: "` otherwise")
+      return ($0.output.hasPrefix("\"") ? $0.output : "the \($0.output)") + " for \(input)"
     }
     findings.append(finding)
   }

@@ -1,0 +1,51 @@
+// What a document is mostly about.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension Owners {
+  /// The component that the title names, or with which it shares most words; where it shares no two with any, the one of
+  /// whose name the document speaks most often.
+  func mainComponent(title: String) -> Int? {
+    // "Clipboard" is no `Clip`.
+    let named = Set(title.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "+" })
+    if let named = components.firstIndex(where: { named.contains($0.name[...]) }) { return named }
+    let words = Set(WordStem.stems(of: title))
+    let shared = components.map { words.intersection(WordStem.stems(of: $0.name)).count }
+    let most = components.indices.filter { components[$0].test != .none }.map { shared[$0] }.max() ?? 0
+    var tested = components.indices.filter { components[$0].test == .unit && shared[$0] == most }
+    if most == 1 {
+      let counts = mentions()
+      func count(_ index: Int) -> Int {
+        nameWords[index].dropLast(countOfKindWords(at: index)).map { counts[$0, default: 0] }.min() ?? 0
+      }
+      // A name of one word is as often the word alone.
+      let logic = components.indices.filter {
+        components[$0].test == .unit && components[$0].kind != .model && nameWords[$0].count > 1
+      }
+      let often = logic.map(count).max() ?? 0
+      if often > 2 * (tested.map(count).max() ?? 0) { tested = logic.filter { count($0) == often } }
+    }
+    let urgent: [ComponentKind] = [.reducer, .viewModel, .service, .engine, .manager, .repository, .store]
+    return urgent.lazy.compactMap { kind in tested.first { components[$0].kind == kind } }.first ?? tested.first
+      ?? components.indices.first
+  }
+
+  /// How many words at the end of a name say what kind of thing it is, or what it does: *packer* of `PagePacker`.
+  private func countOfKindWords(at component: Int) -> Int {
+    let kind = kindCount(of: component)
+    guard kind == 0, nameWords[component].count > 1, let last = nameWords[component].last else { return kind }
+    let isDoer = last.count > 5 && (last.hasSuffix("er") || last.hasSuffix("or"))
+    return isDoer || ["command", "feature", "module"].contains(last) ? 1 : 0
+  }
+
+  /// How often each word of the document stands in it, without its plural.
+  private func mentions() -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for run in reading.file.bytes.split(whereSeparator: { !$0.isLetter }) where run.count > 2 && run.count < 24 {
+      counts[String(Self.singular(String(decoding: run, as: UTF8.self).lowercased())), default: 0] += 1
+    }
+    return counts
+  }
+}

@@ -1,0 +1,34 @@
+// Sentences that tell of several deeds, each with a time or gesture of its own.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Conditional {
+  /// "Slots are held while the sheet is open and freed when it is dismissed": each deed has a time of its own.
+  static func passives(in phrase: Phrase) -> [Phrase] {
+    let cues: WordSet = ["when", "while", "once", "until", "as"]
+    guard let being = phrase.indices.dropFirst().prefix(8).first(where: { phrase[$0].isPlain(["is", "are"]) }),
+      being + 1 < phrase.endIndex, Verb.base(ofParticiple: phrase[being + 1]) != nil,
+      let and = phrase.indices.dropLast(3).first(where: {
+        $0 > being + 3 && phrase[$0].isPlain(["and", "but"]) && phrase[$0 + 2].isPlain(cues)
+          && (Verb.base(ofParticiple: phrase[$0 + 1]) != nil || phrase[$0 + 1].lower.hasSuffix("ed"))
+      }),
+      phrase[(being + 2)..<and].holds(anyOf: ["when", "while", "once", "until", "for"])
+    else { return [phrase] }
+    return [phrase[..<and], phrase[...being] + phrase[(and + 1)...]]
+  }
+
+  /// "Tap opens the ticket, long press prints the tag": what comes of each gesture.
+  static func gestures(in phrase: Phrase) -> [Phrase] {
+    func begins(_ words: Phrase) -> Bool {
+      let gesture = words.drop { $0.isPlain(["a", "an", "long", "double", "single"]) }
+      return gesture.first?.isPlain(["tap", "press", "swipe", "click", "drag", "double-tap", "long-press"]) == true
+        && words.prefix(5).contains { Verb.base(ofThirdPerson: $0) != nil }
+    }
+    guard begins(phrase),
+      let comma = phrase.indices.dropLast(3).first(where: { phrase[$0].isMark(",", ";") && begins(phrase[($0 + 1)...]) }
+      )
+    else { return [phrase] }
+    return [phrase[..<comma], phrase[(comma + 1)...]]
+  }
+}
