@@ -256,7 +256,7 @@ enum Framing {
     {
       return Phrase([.supplied("At", at: number), .supplied(number.lower, at: number)] + Array(words.dropFirst()))
     }
-    guard number.text.utf8.count == 3, let status = Int(number.text), (300...599).contains(status),
+    guard number.text.utf8.count == 3, let status = Int(number.text), (200...599).contains(status),
       Verb.base(ofThirdPerson: words[words.startIndex + 1]) != nil
     else { return nil }
     return Phrase(

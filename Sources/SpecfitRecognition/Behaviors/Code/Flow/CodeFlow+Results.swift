@@ -71,7 +71,7 @@ extension CodeEffect {
   /// The value with a name of its own that it adds to, which of its lists that is where it is no list itself, and what it
   /// adds: `found.append(boat)`, `report.late.append(boat)`.
   var addition: (list: String, part: String?, value: CodeExpression)? {
-    guard case .calls(let call, _) = kind, call.calledName == "append", let parts = call.call,
+    guard case .calls(let call, _) = kind, ["append", "insert"].contains(call.calledName), let parts = call.call,
       parts.arguments.count == 1
     else { return nil }
     switch parts.function.base?.kind {

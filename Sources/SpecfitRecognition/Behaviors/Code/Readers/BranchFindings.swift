@@ -8,7 +8,8 @@ extension CodeSite {
   func effects(of branch: CodeBranch) -> [CodeEffect] {
     branch.effects.filter { effect in
       !claimed.contains(effect.offset) && !isClaimed(effect)
-        && (!effect.isNoise(flow) || isStep(effect, in: branch) || isFound(effect, in: branch))
+        && (!effect.isNoise(flow) || isStep(effect, in: branch) || isFound(effect, in: branch)
+          || isOfResult(effect, in: branch))
         && !(effect.isDeferred && flow.isReducer)
         && !isWait(effect) && !isTransient(effect, in: branch) && !isUnread(effect)
     }

@@ -40,6 +40,17 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func moor(_ boat: Boat) -> Ticket {
+          var ticket = Ticket(boat.name)
+          if boat.isGuest { ticket.rate = .double }
+          if boat.flag == nil { ticket.hints.insert(.askForFlag) }
+          return ticket
+        }
+        """,
+        "When `boat.isGuest` is true, `moor` sets `ticket.rate` to `.double`."
+      ),
+      CodeExample(
+        """
         func plan(_ boat: Boat) -> Berth {
           let side = boat.isLong ? Side.outer : .inner
           let price = boat.isGuest ? 10 : 20

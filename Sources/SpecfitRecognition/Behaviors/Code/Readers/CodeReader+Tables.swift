@@ -106,11 +106,13 @@ extension CodeReader {
             case .leaking, .sunk: harbour.lifted.append(boat)
             }
           }
+          if boats.isEmpty { harbour.hints.insert(.quiet) }
           return harbour
         }
         """,
         "When `boat.state` is `.sound`, `sort` adds `boat` to `moored`.",
-        "When `boat.state` is `.leaking` or `.sunk`, `sort` adds `boat` to `lifted`."
+        "When `boat.state` is `.leaking` or `.sunk`, `sort` adds `boat` to `lifted`.",
+        "When `boats` is empty, `sort` adds `.quiet` to `hints`."
       ),
     ]
   )
@@ -316,7 +318,7 @@ extension CodeSite {
       }
       return branch.effects.compactMap { effect in
         guard let (list, part, value) = effect.addition, let isResult = results[list], flow.localNames.contains(list),
-          !flow.parameters.contains(list), flow.locals[list]?.isFilled != true, let text = value.rowText
+          !flow.parameters.contains(list), part != nil || flow.locals[list]?.isFilled != true, let text = value.rowText
         else { return nil }
         let words = value.caseName.map { CodeName($0).phrase } ?? value.string?.told ?? value.noun
         guard !words.isEmpty else { return nil }

@@ -15,6 +15,15 @@ extension CodeSite {
     return true
   }
 
+  /// Whether it sets, only under a condition, a property of the value that the function gives back in the end:
+  /// `if order.isGift { parcel.wrap = .red }`.
+  func isOfResult(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
+    guard case .sets(let target, _, _) = effect.kind, [.then, .otherwise, .option].contains(branch.kind),
+      let path = target.path, path.count == 2, path[0] != "self"
+    else { return false }
+    return flow.localNames.contains(path[0]) && flow.resultNames[path[0]] == true
+  }
+
   /// Whether a branch gives back what its condition found: `if let kept = cache[key] { return kept }`.
   func isFound(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
     guard branch.kind == .then, case .returns(let value?) = effect.kind, case .name(let name) = value.bare.kind,
