@@ -34,6 +34,8 @@ extension Unicode.Scalar {
   /// Whether a terminal could take it for a command, or it turns the direction of what is shown.
   package var isCommand: Bool {
     switch value {
+    // What most texts are made of.
+    case 0x20...0x7E: false
     case 0x202A...0x202E, 0x2066...0x2069: true
     default: properties.generalCategory == .control
     }

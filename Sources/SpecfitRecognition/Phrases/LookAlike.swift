@@ -14,7 +14,9 @@ enum LookAlike {
   }
 
   /// Whether a sign that may stand in a name has no picture.
-  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .format }
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isASCII && scalar.properties.generalCategory == .format
+  }
 
   /// Letters of Greek, Cyrillic, Armenian and Cherokee, and those of full width.
   private static func isLikeLatin(_ scalar: Unicode.Scalar) -> Bool {

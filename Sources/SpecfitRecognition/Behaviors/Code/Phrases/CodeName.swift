@@ -60,9 +60,13 @@ struct CodeName: Hashable {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isUpper: Bool { properties.isUppercase }
-  fileprivate var isLower: Bool { properties.isLowercase }
-  fileprivate var isWordPart: Bool { properties.isAlphabetic || properties.numericType != nil }
+  // Nearly all names are ASCII, and the tables of Unicode cost more than all else here.
+  fileprivate var isUpper: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
+  fileprivate var isLower: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+  fileprivate var isWordPart: Bool {
+    isASCII
+      ? isUpper || isLower || ("0"..."9").contains(self) : properties.isAlphabetic || properties.numericType != nil
+  }
 }
 
 extension CodeExpression {
@@ -138,7 +142,9 @@ extension CodeExpression {
     default: break
     }
     var text = bare.text
-    for holder in ["self.", "state.", "viewModel."] { text = text.replacing(holder, with: "") }
+    for holder in ["self.", "state.", "viewModel."] where text.holds(holder) {
+      text = text.replacing(holder, with: "")
+    }
     return text
   }
 
