@@ -9,7 +9,7 @@ package struct CodeExcerpt: Hashable, Sendable {
   package var members: [CodeMember] = []
   /// Branches that are shown without the switch around them.
   package var cases: [CodeCase] = []
-  /// Statements that are shown without the function around them and begin with a decision.
+  /// Statements that are shown without the function around them, and begin with a decision or are a reducer's body.
   package var statements: CodeBlock?
 
   package init() {}

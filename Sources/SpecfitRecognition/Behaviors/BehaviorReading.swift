@@ -106,7 +106,12 @@ struct BehaviorReading {
     case .component(let index): index
     // Which of several types a function is shown for, nobody says where it stands below none of them; each has its own.
     case .anchor where draft.isCode && draft.member.map { owners.isOfSeveral($0, besides: draft) } == true: nil
-    case .anchor(let anchor) where draft.isCode && owners.isOfNeighbor(draft, at: anchor): nil
+    // A function in a chapter that specifies nothing else is whose the words speak of.
+    case .anchor(let anchor) where draft.isCode && owners.isOfNeighbor(draft, at: anchor):
+      owners.voted(
+        [Word](plain: draft.statement.filter { $0 != "`" })[...],
+        below: owners.reading.heading(ofAnchor: anchor)[...]
+      ) ?? owners.main
     case .anchor(let anchor):
       (draft.isOfAction ? owners.reducer(before: draft.lines[0]) : nil)
         ?? owners.component(at: draft.lines[0], anchor: anchor) ?? draft.member.flatMap {

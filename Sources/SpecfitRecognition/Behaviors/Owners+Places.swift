@@ -63,6 +63,14 @@ extension Owners {
         let component = isBeside ? doer(near: trace.component, in: before) : trace.component
         return Place(component: component, isBeside: isBeside)
       }
+      // What stands above the code of its own chapter leads to it.
+      if scope == anchor, !reading.anchors[scope].isItem,
+        case let next = Self.first(of: traces, after: max(line, lines.lowerBound)), next < traces.count,
+        lines.contains(traces[next].line), self.anchor(atLine: traces[next].line) == scope,
+        isCode(traces[next].line, below: scope)
+      {
+        return Place(component: traces[next].component, isBeside: true)
+      }
       // A name that the resolver handed down counts only where the chapter itself has it, and not further down.
       if let name = ownerName(scope), let index = positions[name], isNamed(index, in: lines, before: last ?? line),
         reading.anchors[scope].section.map({ reading.document.sections[$0].level > 1 }) ?? true
@@ -71,6 +79,14 @@ extension Owners {
       }
     }
     return components.count == 1 ? Place(component: 0) : nil
+  }
+
+  /// Whether a line is one of the code of a chapter.
+  private func isCode(_ line: Int, below anchor: Int) -> Bool {
+    reading.anchors[anchor].blocks.contains { index in
+      guard case .code = reading.document.blocks[index].kind else { return false }
+      return reading.document.blocks[index].lines.contains(line)
+    }
   }
 
   /// Whether a line stands in a chapter of its own inside another; labels in bold make no chapters.

@@ -3,33 +3,33 @@
 internal import SpecfitMarkdown
 internal import SpecfitSource
 
-/// Reads what the text of a chapter is about, where no code or path specifies anything there: below "Sending",
-/// "`UploadQueue` stores what waits for a connection", and below "Upload queue" whatever it says of `UploadQueue.send(_:)`.
+/// Reads what the text of a chapter is about, where its heading and paths specify nothing: "`UploadQueue` stores what waits
+/// for a connection" at the start of a paragraph, and below "Upload queue" whatever it says of `UploadQueue.send(_:)`.
 struct OpeningReader: EvidenceReader {
   static let name = "opening"
 
   func claims(in reading: DocumentReading) -> [Claim] {
-    var opened: Set<Int> = []
-    return reading.texts.compactMap { unit in
+    reading.texts.compactMap { unit in
       if case .heading = reading.document.blocks[unit.block].kind { return nil }
       let anchor = reading.anchors[unit.anchor]
-      let isFirst = opened.insert(unit.anchor).inserted
       guard unit.role == .specification, unit.item == nil, !anchor.isItem, unit.signs.contains(.code),
         let section = anchor.section, reading.document.sections[section].level > 1,
-        let name = isFirst ? subject(of: unit) ?? called(anchor, in: unit) : called(anchor, in: unit)
+        let name = subject(of: unit) ?? called(anchor, in: unit)
       else { return nil }
       return Claim(name, by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
     }
   }
 
-  /// The type of which the first sentence says what it does.
+  /// The type of which the first sentence of a paragraph says what it does.
   private func subject(of unit: TextUnit) -> String? {
-    guard let first = unit.inlines.first, first.kind == .code, isName(first.content) else { return nil }
-    let words = unit.text.split(separator: " ", maxSplits: 2)
-    guard words.count > 2, words[0] == first.content[...], let verb = Verb.base(ofThirdPerson: String(words[1])),
-      !Self.linking.contains(verb)
+    guard let first = unit.inlines.first, first.kind == .code,
+      // `Queue.send(_:)` tells of the type as well.
+      case let name = String(first.content.part(before: ".")), isName(name),
+      name == first.content || first.content.hasSuffix(")"), unit.text.hasPrefix(first.content),
+      let next = unit.text.dropFirst(first.content.count).split(separator: " ").first,
+      let verb = Verb.base(ofThirdPerson: String(next)), !Self.linking.contains(verb)
     else { return nil }
-    return first.content
+    return name
   }
 
   /// The type that the heading names in words, and the text as code or with one of its functions.

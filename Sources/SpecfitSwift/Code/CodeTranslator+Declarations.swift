@@ -20,7 +20,20 @@ extension CodeTranslator {
       case .expr(let node)?: node.is(IfExprSyntax.self)
       case .decl?, nil: false
       }
-    return isDecision ? block(items) : nil
+    return isDecision || items.contains(where: Self.isReducer) ? block(items) : nil
+  }
+
+  /// Whether a statement is what the body of a reducer is made of: `Reduce { state, action in … }`.
+  private static func isReducer(_ item: CodeBlockItemSyntax) -> Bool {
+    guard case .expr(let node) = item.item else { return false }
+    var next: ExprSyntax? = node
+    // Modifiers follow: `.ifLet(…)`.
+    for _ in 0..<40 {
+      guard let call = next?.as(FunctionCallExprSyntax.self) else { return false }
+      if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text == "Reduce" }
+      next = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    }
+    return false
   }
 
   /// Takes a declaration; members belong to the type at a position, or to none.

@@ -58,7 +58,9 @@ struct CodeWalk {
     }
     for member in excerpt.members { found += findings(of: member, in: nil) }
     found += actions(excerpt.cases, in: nil)
-    if let block = excerpt.statements { found += decisions(block) }
+    if let block = excerpt.statements {
+      found += block.reducerCases.map { actions($0, in: nil) } ?? decisions(block)
+    }
     return merged(found)
   }
 

@@ -214,7 +214,8 @@ extension CodeSite {
 
   /// A sentence of at most 160 characters with all rows, their texts cut as far as needed, or with as many as fit.
   static func sentence(_ start: String, _ rows: [CodeFinding.Row], _ text: (CodeFinding.Row) -> String) -> String {
-    for length in [80, 48, 32, 20] {
+    // Of few texts those that are told are told whole.
+    for length in rows.count > 3 ? [80, 48, 32, 20] : [80, 48] {
       let short = rows.map { $0.shortened(to: length) }
       // Two values that look the same would say the wrong thing.
       guard length == 80 || Set(short.map(\.output)).count == Set(rows.map(\.output)).count else { break }
@@ -225,7 +226,9 @@ extension CodeSite {
     for (index, row) in rows.enumerated() {
       let next = (index == 0 ? " " : ", ") + text(row.shortened(to: 48))
       let rest = rows.count - index
-      guard sentence.count + next.count < 146 || index == 0 || rest == 1 else { return sentence + ", and \(rest) more" }
+      guard sentence.count + next.count < (rest == 1 ? 160 : 146) || index == 0 else {
+        return sentence + ", and \(rest) more"
+      }
       sentence += next
     }
     return sentence
