@@ -175,4 +175,70 @@ struct ChapterOwnerTests {
     #expect(store.behaviors.contains { $0.statement == "`newest` returns nil when the shelf is empty." })
     #expect(!spec.unread.contains { $0.text.contains("no component here implements PartStore") })
   }
+
+  @Test("a task whose instruction says where something is done is about that component")
+  func workplaces() throws {
+    let owned = try owned(
+      """
+      **Agent Task 2.1: Refunds**
+
+      - Instruction: "Implement refund(_ job: Job) in WorkshopDesk."
+      - Details:
+        - A job that was begun is refunded in half.
+      - Acceptance Criteria: Refunded jobs stay searchable.
+      """
+    )
+    #expect(owned.contains { $0.hasPrefix("WorkshopDesk | - | A job that was begun is refunded") }, "\(owned)")
+    #expect(owned.contains { $0.hasPrefix("WorkshopDesk | - | Refunded jobs stay searchable") }, "\(owned)")
+  }
+
+  @Test("a function that stands alone in a chapter is whose the words speak of, and is never dropped")
+  func loneFunctions() throws {
+    let owned = try owned(
+      """
+      ## Opening the workshop desk
+
+      ```swift
+      func ring(_ bell: Bell) throws {
+        guard bell.isFixed else { throw BellError.loose }
+      }
+      ```
+      """
+    )
+    let refused = "When `bell.isFixed` is false, `ring` throws `BellError.loose`."
+    #expect(owned.contains { $0.hasSuffix(refused) }, "\(owned)")
+  }
+
+  @Test("the body of a reducer in a fence of its own is that of the reducer which the document is about")
+  func reducers() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # BellFeature
+
+        ## State
+
+        ```swift
+        @ObservableState
+        struct State: Equatable {
+          var isRinging = false
+        }
+        ```
+
+        ## Reducer
+
+        ```swift
+        Reduce { state, action in
+          switch action {
+          case .ringTapped:
+            guard !state.isRinging else { return .none }
+            state.isRinging = true
+            return .none
+          }
+        }
+        ```
+        """
+    )
+    let told = spec.components.flatMap { component in component.behaviors.map { "\(component.name): \($0.statement)" } }
+    #expect(told.contains("BellFeature: `ringTapped` sets `isRinging` to true."), "\(told)")
+  }
 }

@@ -27,7 +27,14 @@ extension TextBehaviors {
       if Trap.isProjectWork(words) { contexts[parent].isSetAside = true }
       if owners.named(in: passages[parent].words[...]) == nil { settle(&contexts[parent], byFilesIn: words) }
     }
-    let near = owners.component(at: passage.line, anchor: passage.anchor)
+    // The whole instruction may stand in quotation marks.
+    let told = words.first { $0.kind == .quote }.map { [Word](plain: $0.text)[...] } ?? words
+    if workplaces[passage.anchor] == nil, passage.purpose == .specification, let place = owners.place(in: told),
+      owners.lastTrace(in: owners.lines(ofAnchor: passage.anchor)) == nil
+    {
+      workplaces[passage.anchor] = place
+    }
+    let near = workplaces[passage.anchor] ?? owners.component(at: passage.line, anchor: passage.anchor)
     let found = words.filter { $0.kind == .code }.compactMap { owners.member(in: [$0], near: near) }
     guard let first = found.first, found.allSatisfy({ $0.member == first.member }), tasked[passage.anchor] == nil else {
       return
@@ -89,7 +96,7 @@ extension TextBehaviors {
     if context.owner ?? topic == nil, passage.hasChildren, !owners.isHeading(place?.component, of: passage.anchor) {
       topic = owners.group(words)
     }
-    let near = context.owner ?? topic ?? place?.component
+    let near = context.owner ?? topic ?? workplaces[passage.anchor] ?? place?.component
     // "Booking:" in the list of a service that books is what it does, and no `Booking`.
     let deed = words.trimmed
     if passage.hasChildren, context.member == nil, let near, deed.first?.lower.hasSuffix("ing") == true,
@@ -127,7 +134,7 @@ extension TextBehaviors {
         ?? (owners.closest(to: words) == nil ? voted(forListOf: passage, saying: words) : nil)
         ?? owners.elsewhere(told)
       context.isGuessed = near == nil || topic != nil
-      context.isBeside = place?.isBeside == true
+      context.isBeside = workplaces[passage.anchor] == nil && place?.isBeside == true
       if near == nil, let owner = context.owner, owners.isScreen(owner) {
         context.screen = context.screen ?? Self.screen(inHeading: headings[passage.anchor][...])
       }

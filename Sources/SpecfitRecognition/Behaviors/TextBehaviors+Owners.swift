@@ -35,7 +35,8 @@ extension TextBehaviors {
     }
     let isSettled = passage.purpose == .criterion && passage.number.flatMap { criteria[$0] } != nil
     if passage.purpose != .specification, !isSettled || whole != nil,
-      passage.parent == nil && tasked[passage.anchor] == nil || context.owner == nil || whole != nil
+      passage.parent == nil && tasked[passage.anchor] == nil && workplaces[passage.anchor] == nil
+        || context.owner == nil || whole != nil
     {
       owner = whole ?? owners.component(for: phrase, anchor: passage.anchor) ?? owner
     }

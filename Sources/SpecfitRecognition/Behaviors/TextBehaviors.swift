@@ -24,6 +24,8 @@ struct TextBehaviors {
   var criteria: [Int: Int] = [:]
   /// By anchor, the member that the heading names, or that the instruction of a task asks to implement.
   var tasked: [Int: (owner: Int, member: String)] = [:]
+  /// By anchor, the component in which the instruction of a task has something done: "Implement `cancel()` in OrderViewModel".
+  var workplaces: [Int: Int] = [:]
   /// The anchors whose heading is a function or action, which a text may introduce before its items say what it does.
   var headed: Set<Int> = []
   /// By anchor, the condition to which the next item of a list may point back.
