@@ -242,6 +242,8 @@ extension Owners {
   /// The only function that throws the error which a cell of a row names: what `SeatError.malformed` is thrown for, is said
   /// of `SeatParser.parse(_:)`.
   func thrower(ofErrorIn cells: [[Word]]) -> (component: Int, member: String)? {
+    // Each row asks all of them.
+    guard components.count < 500 else { return nil }
     for cell in cells.dropFirst() {
       guard let word = cell.first, word.kind == .code, let name = ErrorRow.name(of: [word]), errorCases.contains(name)
       else { continue }

@@ -67,7 +67,7 @@ extension Owners {
       if scope == anchor, !reading.anchors[scope].isItem,
         case let next = Self.first(of: traces, after: max(line, lines.lowerBound)), next < traces.count,
         lines.contains(traces[next].line), self.anchor(atLine: traces[next].line) == scope,
-        isCode(traces[next].line, below: scope)
+        codeTraces.contains(traces[next].line)
       {
         return Place(component: traces[next].component, isBeside: true)
       }
@@ -79,14 +79,6 @@ extension Owners {
       }
     }
     return components.count == 1 ? Place(component: 0) : nil
-  }
-
-  /// Whether a line is one of the code of a chapter.
-  private func isCode(_ line: Int, below anchor: Int) -> Bool {
-    reading.anchors[anchor].blocks.contains { index in
-      guard case .code = reading.document.blocks[index].kind else { return false }
-      return reading.document.blocks[index].lines.contains(line)
-    }
   }
 
   /// Whether a line stands in a chapter of its own inside another; labels in bold make no chapters.

@@ -17,6 +17,8 @@ struct Owners {
   var members: [String: [Int]] = [:]
   /// The traces of components, by line.
   var traces: [(line: Int, component: Int)] = []
+  /// The lines of those that are code.
+  private(set) var codeTraces: Set<Int> = []
   /// The same for lists of files, which say something of a component in its own item alone.
   var listed: [(line: Int, component: Int)] = []
   /// Per component, the words of its name in lower case.
@@ -96,6 +98,7 @@ struct Owners {
     spokenStarts = WordSet(nameWords.filter { $0.count > 1 }.map { String(Self.singular($0[0])) })
     traces.sort { ($0.line, $0.component) < ($1.line, $1.component) }
     listed.sort { ($0.line, $0.component) < ($1.line, $1.component) }
+    noteCodeTraces()
     self.rates = WordTable(rates.filter { $0.value.count <= Self.mostSharing }.map { ($0.key, $0.value) })
     let sections = reading.document.sections
     let titles = sections.indices.filter { sections[$0].level == 1 }
@@ -111,6 +114,16 @@ struct Owners {
       (index: $0, count: words.intersection(nameWords[$0]).count)
     }
     mainView = views.max { ($0.count, -$0.index) < ($1.count, -$1.index) }?.index
+  }
+
+  private mutating func noteCodeTraces() {
+    var fences = reading.document.blocks.compactMap { block -> ClosedRange<Int>? in
+      if case .code = block.kind { block.lines } else { nil }
+    }[...]
+    for line in traces.map(\.line) {
+      while let first = fences.first, first.upperBound < line { fences.removeFirst() }
+      if fences.first?.contains(line) == true { codeTraces.insert(line) }
+    }
   }
 
   private mutating func noteImplementations() {
