@@ -258,9 +258,10 @@ struct SpokenSentenceTests {
     arguments: [
       // A condition in the subject holds for what follows.
       (
-        "A file that cannot be decoded is moved aside, and the queue starts empty.",
-        ["file cannot be decoded → move file aside", "queue and file cannot be decoded → start empty"]
+        "A file that cannot be decoded is moved aside, and the file is named in the log.",
+        ["file cannot be decoded → move file aside and file named in log"]
       ),
+      ("A row that is late is hidden, and the map shows all.", ["row late → hide row", " → show all in map"]),
       ("A slot that began yesterday is hidden.", ["slot began yesterday → hide slot"]),
       ("A reading that sits on the limit is not a breach.", ["reading sits on limit → not be breach"]),
       // What no longer holds does not.
@@ -274,6 +275,7 @@ struct SpokenSentenceTests {
       ("Fewer than 5 votes: the old grade is shown", ["fewer than 5 votes → show old grade"]),
       ("2.5 mm rounds to 3 mm.", ["2_5 mm → round to 3 mm"]),
       ("A 404 shows the empty list.", ["404 → show empty list"]),
+      ("200 boats are kept in memory.", [" → keep 200 boats in memory"]),
       ("Two days before a tide, warn every skipper.", ["two days before tide → warn every skipper"]),
       (
         "Slots are held for a minute while the sheet is open and freed when it is dismissed.",

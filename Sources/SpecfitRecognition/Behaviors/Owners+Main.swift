@@ -5,7 +5,7 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 extension Owners {
-  /// The component that the title names, or with which it shares most words; where it shares no two with any, the one of
+  /// The component that the title names, or with which it shares most words; where it shares one alone, the one of
   /// whose name the document speaks most often.
   func mainComponent(title: String) -> Int? {
     // "Clipboard" is no `Clip`.
@@ -18,7 +18,8 @@ extension Owners {
     if most == 1 {
       let counts = mentions()
       func count(_ index: Int) -> Int {
-        nameWords[index].dropLast(countOfKindWords(at: index)).map { counts[$0, default: 0] }.min() ?? 0
+        nameWords[index].dropLast(countOfKindWords(at: index)).map { counts[String(Self.singular($0)), default: 0] }
+          .min() ?? 0
       }
       // A name of one word is as often the word alone.
       let logic = components.indices.filter {

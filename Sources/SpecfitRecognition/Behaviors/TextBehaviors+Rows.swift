@@ -126,7 +126,7 @@ extension TextBehaviors {
       if isLoose, called == nil, let thrower = owners.thrower(ofErrorIn: cells) {
         (context.owner, context.member) = (thrower.component, thrower.member)
         // What else the chapter says is about the same function.
-        tasked[passage.anchor] = (thrower.component, thrower.member)
+        if tasked[passage.anchor] == nil { tasked[passage.anchor] = (thrower.component, thrower.member) }
         return
       }
       let voted = isLoose && called == nil ? voted(forTableOf: passage, titles, besides: place?.component) : nil

@@ -6,13 +6,15 @@ internal import SpecfitModel
 extension Conditional {
   /// "Slots are held while the sheet is open and freed when it is dismissed": each deed has a time of its own.
   static func passives(in phrase: Phrase) -> [Phrase] {
-    let cues: WordSet = ["when", "while", "once", "until", "as"]
+    let cues: WordSet = ["when", "while", "once", "until"]
     guard let being = phrase.indices.dropFirst().prefix(8).first(where: { phrase[$0].isPlain(["is", "are"]) }),
       being + 1 < phrase.endIndex, Verb.base(ofParticiple: phrase[being + 1]) != nil,
       let and = phrase.indices.dropLast(3).first(where: {
         $0 > being + 3 && phrase[$0].isPlain(["and", "but"]) && phrase[$0 + 2].isPlain(cues)
           && (Verb.base(ofParticiple: phrase[$0 + 1]) != nil || phrase[$0 + 1].lower.hasSuffix("ed"))
       }),
+      // "While the form is loaded and validated once": both are the clause's.
+      Verb.base(ofParticiple: phrase[and - 1]) == nil || !phrase[and - 2].isPlain(["is", "are"]),
       phrase[(being + 2)..<and].holds(anyOf: ["when", "while", "once", "until", "for"])
     else { return [phrase] }
     return [phrase[..<and], phrase[...being] + phrase[(and + 1)...]]
@@ -22,13 +24,14 @@ extension Conditional {
   static func gestures(in phrase: Phrase) -> [Phrase] {
     func begins(_ words: Phrase) -> Bool {
       let gesture = words.drop { $0.isPlain(["a", "an", "long", "double", "single"]) }
-      return gesture.first?.isPlain(["tap", "press", "swipe", "click", "drag", "double-tap", "long-press"]) == true
-        && words.prefix(5).contains { Verb.base(ofThirdPerson: $0) != nil }
+      return gesture.count > 2 && gesture.first?.isPlain(kinds) == true
+        && Verb.base(ofThirdPerson: gesture[gesture.startIndex + 1]) != nil
+        && !gesture[gesture.startIndex + 2].isPlain(["is", "are", "was", "were"])
     }
-    guard begins(phrase),
-      let comma = phrase.indices.dropLast(3).first(where: { phrase[$0].isMark(",", ";") && begins(phrase[($0 + 1)...]) }
-      )
-    else { return [phrase] }
-    return [phrase[..<comma], phrase[(comma + 1)...]]
+    guard begins(phrase) else { return [phrase] }
+    let commas = phrase.indices.dropLast(3).filter { phrase[$0].isMark(",", ";") && begins(phrase[($0 + 1)...]) }
+    return zip([phrase.startIndex] + commas.map { $0 + 1 }, commas + [phrase.endIndex]).map { phrase[$0..<$1] }
   }
+
+  private static let kinds: WordSet = ["tap", "press", "swipe", "click", "drag", "double-tap", "long-press"]
 }

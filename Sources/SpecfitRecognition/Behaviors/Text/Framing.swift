@@ -14,23 +14,31 @@ enum Framing {
 
   /// Without what only asks for work: "Update X to show Y" and "Use X to show Y" show Y, "Ensure that Y" is Y.
   static func reworded(_ phrase: Phrase) -> Phrase {
+    timed(phrase) ?? rephrased(withoutAside(withoutLonger(phrase) ?? phrase))
+  }
+
+  /// "The request, if one was made, is cancelled": where there is none, nothing is.
+  private static func withoutAside(_ phrase: Phrase) -> Phrase {
+    guard let comma = phrase.indices.dropFirst(2).dropLast(3).first(where: { phrase[$0].isMark(",") }),
+      phrase[comma + 1].isPlain(["if"]),
+      let end = phrase[(comma + 2)...].prefix(5).firstIndex(where: { $0.isMark(",") }), end + 1 < phrase.endIndex,
+      asides.contains(phrase[(comma + 1)..<end].map(\.lower).joined(separator: " "))
+    else { return phrase }
+    return phrase[..<comma] + phrase[(end + 1)...]
+  }
+
+  private static let asides: Set<String> = [
+    "if any", "if present", "if there is one", "if there is any", "if there are any", "if one exists", "if any exist",
+    "if one was made", "if one was set", "if one is set", "if one is present", "if one was given",
+  ]
+
+  private static func rephrased(_ phrase: Phrase) -> Phrase {
     guard let first = phrase.first else { return phrase }
     // "Re-arm the alert".
     if first.kind == .plain, first.lower.hasPrefix("re-"), case let verb = "re" + first.lower.dropFirst(3),
       let base = Verb.isBase(verb) ? verb : Verb.base(ofThirdPerson: verb).map({ _ in verb })
     {
       return reworded(Phrase([.supplied(base, at: first)] + Array(phrase.dropFirst())))
-    }
-    if let timed = timed(phrase) { return timed }
-    if let denied = withoutLonger(phrase) { return reworded(denied) }
-    // "The request, if one was made, is cancelled": where there is none, nothing is.
-    if let comma = phrase.indices.dropFirst(2).dropLast(5).first(where: {
-      phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["if"])
-        && phrase[$0 + 2].isPlain(["one", "any", "there", "present"])
-    }), comma - phrase.startIndex < 6,
-      let end = phrase[(comma + 2)...].prefix(5).firstIndex(where: { $0.isMark(",") }), end + 1 < phrase.endIndex
-    {
-      return reworded(phrase[..<comma] + phrase[(end + 1)...])
     }
     if phrase.count == 1, first.isPlain(["no-op", "noop"]) {
       return [.supplied("do", at: first), .supplied("nothing", at: first)]
@@ -257,12 +265,18 @@ enum Framing {
       return Phrase([.supplied("At", at: number), .supplied(number.lower, at: number)] + Array(words.dropFirst()))
     }
     guard number.text.utf8.count == 3, let status = Int(number.text), (200...599).contains(status),
-      Verb.base(ofThirdPerson: words[words.startIndex + 1]) != nil
+      Verb.base(ofThirdPerson: words[words.startIndex + 1]) != nil,
+      // "200 orders are kept": that many of them.
+      words.startIndex > phrase.startIndex || words[words.startIndex + 1].isPlain(answering)
     else { return nil }
     return Phrase(
       [.supplied("On", at: number), number, Conditional.comma(behind: [number])] + Array(words.dropFirst())
     )
   }
+
+  private static let answering: WordSet = [
+    "shows", "returns", "means", "throws", "triggers", "clears", "sends", "marks", "ends", "opens", "leads",
+  ]
 
   private static let units: WordSet = [
     "second", "seconds", "minute", "minutes", "hour", "hours", "day", "days", "week", "weeks", "month", "months",
@@ -272,7 +286,7 @@ enum Framing {
   private static func withoutLonger(_ phrase: Phrase) -> Phrase? {
     guard
       let no = phrase.indices.dropLast(2).first(where: {
-        phrase[$0].isPlain(["no"]) && phrase[$0 + 1].isPlain(["longer"])
+        phrase[$0].isPlain(["no"]) && phrase[$0 + 1].isPlain(["longer"]) && !phrase[$0 + 2].isPlain(["than"])
       })
     else { return nil }
     let not = Word.supplied("not", at: phrase[no])
@@ -282,8 +296,9 @@ enum Framing {
     {
       return Phrase(phrase[..<no] + [not] + phrase[(no + 2)...])
     }
-    guard let base = Verb.base(ofThirdPerson: next) else { return nil }
-    let verb = [Word.supplied("does", at: next), not, .supplied(base, at: next)]
+    let isPlural = Verb.isBase(next)
+    guard let base = isPlural ? next.lower : Verb.base(ofThirdPerson: next) else { return nil }
+    let verb = [Word.supplied(isPlural ? "do" : "does", at: next), not, .supplied(base, at: next)]
     return Phrase(phrase[..<no] + verb + phrase[(no + 3)...])
   }
 

@@ -109,17 +109,23 @@ enum ItemHead {
       return true
     }
     // "Fewer than 5 votes: the old grade is shown", "Loss of connection: the field is read-only".
-    if label.count > 2, label.first?.isPlain(["loss", "lack", "absence"]) == true { return true }
-    if label.first?.isPlain(bounds) == true, label.prefix(4).contains(where: \.isNumber) { return true }
+    if label.count > 2, label.first?.isPlain(["loss", "lack", "absence"]) == true,
+      label[label.startIndex + 1].isPlain(["of"])
+    {
+      return true
+    }
+    if label.count > 2, label.first?.isPlain(bounds) == true,
+      label.dropFirst().drop(while: { $0.isPlain(["than"]) }).first?.isNumber == true
+    {
+      return true
+    }
     // "Miles sailed: Shows the sum of the day": what shows it is a topic.
     let isTopic = text.first.map { Verb.base(ofThirdPerson: $0) != nil } ?? true
     if label.holds(anyOf: states) || !isTopic && isHappening(label) { return true }
     return inChapterOfFailures && !label.holds(anyOf: topics)
   }
 
-  private static let bounds: WordSet = [
-    "fewer", "more", "less", "over", "under", "above", "below", "at", "up", "exactly",
-  ]
+  private static let bounds: WordSet = ["fewer", "more", "less", "over", "under", "above", "below"]
 
   /// Whether a label names a state or what has happened, and no topic.
   static func isState(_ label: Phrase) -> Bool { label.holds(anyOf: states) || isHappening(label) }

@@ -11,15 +11,24 @@ enum Statements {
     var previous = sentence.previous
     var acting: Phrase = []
     var premise: Condition?
+    var about: Phrase = []
     return Responses.split(sentence.phrase).compactMap { text, response in
       var (text, response) = (text, response)
       var sentence = sentence
       sentence.previous = previous
       // "A file that is torn is moved aside, and the queue starts empty": for such a file.
-      let follows = sentence.given == nil && premise != nil && text.first?.isPlain(["the", "its", "their"]) == true
+      let isOfSame =
+        text.first?.isPlain(["its", "their"]) == true
+        || text.first?.isPlain(["the"]) == true
+          && text.dropFirst().first.map { next in
+            sentence.ownWords.contains(next.lower) || about.contains { $0.lower == next.lower }
+          } == true
+      let follows = sentence.given == nil && premise != nil && isOfSame
       if follows { sentence.given = premise }
       let subject = response.isPassive ? response.passiveSubject : response.subject
-      if premise == nil, sentence.given == nil { premise = qualified(subject)?.given }
+      if premise == nil, sentence.given == nil, let (thing, given) = qualified(subject) {
+        (premise, about) = (given, thing)
+      }
       // "An unknown event changes nothing and gives `false`": so does the second half.
       if !acting.isEmpty, let verb = text.first, Verb.base(ofThirdPerson: verb) != nil,
         let whole = ResponsePhrase(acting + text), !whole.isPassive, whole.verb == response.verb

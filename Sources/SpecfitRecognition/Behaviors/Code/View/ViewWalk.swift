@@ -158,7 +158,9 @@ struct ViewWalk {
     for (index, option) in cases.enumerated() {
       // `case .empty where isPlanned:` leaves to `case .empty:` what is not.
       let shown = option.patterns.map(\.text)
-      let narrower = cases[..<index].filter { $0.condition != nil && $0.patterns.map(\.text) == shown }
+      let narrower = cases[..<index].suffix(16).filter { $0.condition != nil && $0.patterns.map(\.text) == shown }
+      // Beyond a few nobody could say what is left.
+      guard narrower.count < 5 else { continue }
       let failing = narrower.compactMap(\.condition).map { ConditionPhrases().failing([.holds($0)]) }
       let stated = StatedCondition.all(
         [ConditionPhrases().option(option, of: subject)].compactMap { $0 } + failing.compactMap(StatedCondition.any)
