@@ -242,38 +242,46 @@ extension Owners {
   /// The only function that throws the error which a cell of a row names: what `SeatError.malformed` is thrown for, is said
   /// of `SeatParser.parse(_:)`.
   func thrower(ofErrorIn cells: [[Word]]) -> (component: Int, member: String)? {
-    // Each row asks all of them.
-    guard components.count < 500 else { return nil }
-    for cell in cells.dropFirst() {
-      guard let word = cell.first, word.kind == .code, let name = ErrorRow.name(of: [word]), errorCases.contains(name)
-      else { continue }
-      let errors = components.indices.filter { isError($0) && components[$0].cases.contains { $0.name == name } }
-      // `seat.malformed` is the key of a text.
-      guard errors.count == 1,
-        [".\(name)", name, "\(components[errors[0]].name).\(name)"].contains(String(word.text.part(before: "(")))
-      else { return nil }
-      return thrower(of: errors[0])
+    let named = cells.dropFirst().lazy.compactMap { cell -> (text: String, name: String)? in
+      guard let word = cell.first, word.kind == .code, let name = ErrorRow.name(of: [word]) else { return nil }
+      return errorCases.contains(name) ? (String(word.text.part(before: "(")), name) : nil
     }
-    return nil
+    guard let (text, name) = named.first, let thrower = throwers[name],
+      // `seat.malformed` is the key of a text.
+      [".\(name)", name, "\(thrower.error).\(name)"].contains(text)
+    else { return nil }
+    return (thrower.component, thrower.member)
   }
 
-  /// Of all functions that can throw, those that say that they throw this error; else those of the component whose name
-  /// begins like the error's; else all.
-  private func thrower(of error: Int) -> (component: Int, member: String)? {
-    let type = components[error].name
+  /// Notes who throws each error of which only one type has a case of that name: of all functions that can throw those
+  /// that say that they throw it; else those of the components whose names begin like the error's; else all.
+  mutating func noteThrowers() {
     var throwing: [(component: Int, member: Member)] = []
+    var (telling, alike): ([String: [Int]], [String: [Int]]) = ([:], [:])
     for index in components.indices where components[index].test == .unit && !isError(index) {
-      throwing += components[index].members.filter { $0.kind == .function && !$0.isHidden && $0.canThrow }
-        .map { (index, $0) }
+      for member in components[index].members where member.kind == .function && !member.isHidden && member.canThrow {
+        var types = Set(member.documentedErrors.map { String($0.part(before: ".")) })
+        if case .typed(let type) = member.throwing { types.insert(type) }
+        for type in types { telling[type, default: []].append(throwing.count) }
+        for count in nameWords[index].indices.prefix(12) {
+          alike[nameWords[index][...count].joined(separator: " "), default: []].append(throwing.count)
+        }
+        throwing.append((index, member))
+      }
     }
-    let telling = throwing.filter { entry in
-      entry.member.throwing == .typed(type)
-        || entry.member.documentedErrors.contains { $0 == type || $0.hasPrefix("\(type).") }
+    var known: Set<String> = []
+    for index in components.indices where isError(index) {
+      let start = nameWords[index].dropLast().joined(separator: " ")
+      let found = telling[components[index].name] ?? alike[start] ?? Array(throwing.indices.prefix(2))
+      for name in Set(components[index].cases.map(\.name)) {
+        guard known.insert(name).inserted, found.count == 1 else {
+          throwers[name] = nil
+          continue
+        }
+        let (component, member) = throwing[found[0]]
+        throwers[name] = (components[index].name, component, member.name)
+      }
     }
-    let start = nameWords[error].dropLast()
-    let alike = throwing.filter { !start.isEmpty && nameWords[$0.component].starts(with: start) }
-    let found = [telling, alike, throwing].first { !$0.isEmpty } ?? []
-    return found.count == 1 ? (found[0].component, found[0].member.name) : nil
   }
 
   /// The function or computed property after which a column is called: "Cutoff".

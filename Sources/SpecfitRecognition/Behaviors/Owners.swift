@@ -45,6 +45,8 @@ struct Owners {
   var parts: [Set<String>] = []
   /// Per component, its functions with the stems of their names.
   var functionWords: [[(name: String, stems: Set<String>)]] = []
+  /// By the name of an error's case, its type and the only function that throws it.
+  var throwers: [String: (error: String, component: Int, member: String)] = [:]
   /// The names of the cases of all errors.
   private(set) var errorCases: Set<String> = []
   /// The lines of tables whose rows one test of a member goes over.
@@ -105,6 +107,7 @@ struct Owners {
     if titles.count == 1, sections[titles[0]].parent == nil { titleSection = titles[0] }
     near = reading.anchors.indices.map { readNear(ofAnchor: $0) }
     noteImplementations()
+    noteThrowers()
     let title = reading.document.sections.first { $0.level == 1 }?.text ?? ""
     main = mainComponent(title: title)
     // Without logic that the title names, its own words tell which screen shows all the others.
