@@ -17,21 +17,6 @@ enum Framing {
     timed(phrase) ?? rephrased(withoutAside(withoutLonger(phrase) ?? phrase))
   }
 
-  /// "The request, if one was made, is cancelled": where there is none, nothing is.
-  private static func withoutAside(_ phrase: Phrase) -> Phrase {
-    guard let comma = phrase.indices.dropFirst(2).dropLast(3).first(where: { phrase[$0].isMark(",") }),
-      phrase[comma + 1].isPlain(["if"]),
-      let end = phrase[(comma + 2)...].prefix(5).firstIndex(where: { $0.isMark(",") }), end + 1 < phrase.endIndex,
-      asides.contains(phrase[(comma + 1)..<end].map(\.lower).joined(separator: " "))
-    else { return phrase }
-    return phrase[..<comma] + phrase[(end + 1)...]
-  }
-
-  private static let asides: Set<String> = [
-    "if any", "if present", "if there is one", "if there is any", "if there are any", "if one exists", "if any exist",
-    "if one was made", "if one was set", "if one is set", "if one is present", "if one was given",
-  ]
-
   private static func rephrased(_ phrase: Phrase) -> Phrase {
     guard let first = phrase.first else { return phrase }
     // "Re-arm the alert".
@@ -252,54 +237,6 @@ enum Framing {
     let end = phrase.trimmed
     guard end.count > 4, isAll(end.suffix(2)), end[end.endIndex - 3].isPlain(["on", "in"]) else { return nil }
     return end.dropLast(3)
-  }
-
-  /// What comes at a time or of an answer that only its number names, with the word that says so: "Two days before the tide,
-  /// warn everybody", "A 404 shows the empty list"; nil for another text.
-  private static func timed(_ phrase: Phrase) -> Phrase? {
-    let words = phrase.drop { $0.isPlain(["a", "an"]) }
-    guard let number = words.first, words.count > 3 else { return nil }
-    if number.isNumber || Numerals.several.contains(number), words[words.startIndex + 1].isPlain(units),
-      words[words.startIndex + 2].isPlain(["before", "after"]), words.prefix(12).contains(where: { $0.isMark(",") })
-    {
-      return Phrase([.supplied("At", at: number), .supplied(number.lower, at: number)] + Array(words.dropFirst()))
-    }
-    guard number.text.utf8.count == 3, let status = Int(number.text), (200...599).contains(status),
-      Verb.base(ofThirdPerson: words[words.startIndex + 1]) != nil,
-      // "200 orders are kept": that many of them.
-      words.startIndex > phrase.startIndex || words[words.startIndex + 1].isPlain(answering)
-    else { return nil }
-    return Phrase(
-      [.supplied("On", at: number), number, Conditional.comma(behind: [number])] + Array(words.dropFirst())
-    )
-  }
-
-  private static let answering: WordSet = [
-    "shows", "returns", "means", "throws", "triggers", "clears", "sends", "marks", "ends", "opens", "leads",
-  ]
-
-  private static let units: WordSet = [
-    "second", "seconds", "minute", "minutes", "hour", "hours", "day", "days", "week", "weeks", "month", "months",
-  ]
-
-  /// "Can no longer be released" as "can not be released", and "no longer shows" as "does not show"; nil for another text.
-  private static func withoutLonger(_ phrase: Phrase) -> Phrase? {
-    guard
-      let no = phrase.indices.dropLast(2).first(where: {
-        phrase[$0].isPlain(["no"]) && phrase[$0 + 1].isPlain(["longer"]) && !phrase[$0 + 2].isPlain(["than"])
-      })
-    else { return nil }
-    let not = Word.supplied("not", at: phrase[no])
-    let next = phrase[no + 2]
-    if no > phrase.startIndex,
-      phrase[no - 1].isPlain(["can", "is", "are", "will", "must", "may", "does", "do", "should"])
-    {
-      return Phrase(phrase[..<no] + [not] + phrase[(no + 2)...])
-    }
-    let isPlural = Verb.isBase(next)
-    guard let base = isPlural ? next.lower : Verb.base(ofThirdPerson: next) else { return nil }
-    let verb = [Word.supplied(isPlural ? "do" : "does", at: next), not, .supplied(base, at: next)]
-    return Phrase(phrase[..<no] + verb + phrase[(no + 3)...])
   }
 
   /// A text without its box, its sign and its label of a task.
