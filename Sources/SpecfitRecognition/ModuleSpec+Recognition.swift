@@ -89,10 +89,7 @@ extension ModuleSpec {
   /// Lists what is said of protocols in passing, which waits for whoever implements them.
   private mutating func leavePromises() {
     for component in components where component.kind == .protocol && component.test == .none {
-      unread += component.behaviors.prefix(500 - min(unread.count, 500)).map {
-        let text = "no component here implements \(component.name): \($0.statement)"
-        return UnreadPassage(text: text, line: $0.lines[0], component: component.name)
-      }
+      unread.leave(component.behaviors, of: component, since: "no component here implements \(component.name)")
     }
     unread.sort { $0.line < $1.line }
   }
@@ -137,6 +134,15 @@ extension DocumentReading {
   /// Reads a document as if nothing stood in the section that specfit wrote.
   fileprivate init(_ document: MarkdownDocument, besides region: TestingRegion?) {
     self.init(region.map { document.ignoringHeadings(in: $0.lines) } ?? document, ownLines: region?.lines)
+  }
+}
+
+extension [UnreadPassage] {
+  /// Lists behaviors that no test is planned for, with the reason; of a document at most 500.
+  mutating func leave(_ behaviors: [Behavior], of component: Component, since reason: String) {
+    self += behaviors.prefix(500 - Swift.min(count, 500)).map {
+      UnreadPassage(text: "\(reason): \($0.statement)", line: $0.lines[0], component: component.name)
+    }
   }
 }
 

@@ -62,18 +62,10 @@ struct BehaviorReading {
       let list = BehaviorList.ordered(merging.behaviors, of: components[owner])
       behaviors[owner] = list.kept
       // What a component has too much of is told, and never dropped in silence.
-      leave(list.dropped, of: components[owner], since: "too many for one component")
+      unread.leave(list.dropped, of: components[owner], since: "too many for one component")
     }
     unread.sort { $0.line < $1.line }
     vague.sort { $0.line < $1.line }
-  }
-
-  /// Lists behaviors that no test is planned for, with the reason.
-  private mutating func leave(_ behaviors: [Behavior], of component: Component, since reason: String) {
-    for behavior in behaviors.prefix(500 - min(unread.count, 500)) {
-      let text = "\(reason): \(behavior.statement)"
-      unread.append(UnreadPassage(text: text, line: behavior.lines[0], component: component.name))
-    }
   }
 
   /// What another type shows that is declared beside a screen is said of that type: "the item row".

@@ -75,6 +75,11 @@ extension Owners {
     return words.count > 1 && words.last.map(Self.kindWords.contains) == true ? 1 : 0
   }
 
+  /// Whether a word is called after what somebody does: *calculator*.
+  static func namesDoer(_ word: String) -> Bool {
+    word.count > 5 && (word.hasSuffix("er") || word.hasSuffix("or"))
+  }
+
   /// Notes the words by which headings name a component that does something.
   mutating func noteTopics(_ words: [String], of index: Int) {
     guard components[index].test != .none, !isData(index), !words.isEmpty else { return }
@@ -82,7 +87,7 @@ extension Owners {
     topics[Self.spoken(words[...]), default: []].append(index)
     if kind > 0, kind < words.count { topics[Self.spoken(words.dropLast(kind)), default: []].append(index) }
     // "Viability" is what `ViabilityCalculator` is about.
-    if kind == 0, words.count > 1, let last = words.last, last.count > 5, last.hasSuffix("er") || last.hasSuffix("or") {
+    if kind == 0, words.count > 1, Self.namesDoer(words[words.count - 1]) {
       topics[Self.spoken(words.dropLast()), default: []].append(index)
     }
   }
@@ -108,14 +113,17 @@ extension Owners {
   func group(_ head: Phrase) -> Int? {
     let words = head.prefix { !$0.isMark("(", ":") }
     guard (1...3).contains(words.count), words.allSatisfy({ $0.kind == .plain }) else { return nil }
-    let found = topics[Self.spoken(words.map(\.lower)[...])] ?? []
-    return found.count == 1 ? found[0] : nil
+    return onlyTopic(words)
   }
 
   /// The only component that a label names, with or without the word for its kind: "Pickup" of `PickupView`.
   func called(_ label: Phrase) -> Int? {
     guard (1...3).contains(label.count), label.allSatisfy({ $0.kind == .plain && $0.isStrong }) else { return nil }
-    let found = topics[Self.spoken(label.map(\.lower)[...])] ?? []
+    return onlyTopic(label)
+  }
+
+  private func onlyTopic(_ words: Phrase) -> Int? {
+    let found = topics[Self.spoken(words.map(\.lower)[...])] ?? []
     return found.count == 1 ? found[0] : nil
   }
 

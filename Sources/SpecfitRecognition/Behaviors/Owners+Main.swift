@@ -37,8 +37,7 @@ extension Owners {
   private func countOfKindWords(at component: Int) -> Int {
     let kind = kindCount(of: component)
     guard kind == 0, nameWords[component].count > 1, let last = nameWords[component].last else { return kind }
-    let isDoer = last.count > 5 && (last.hasSuffix("er") || last.hasSuffix("or"))
-    return isDoer || ["command", "feature", "module"].contains(last) ? 1 : 0
+    return Self.namesDoer(last) || ["command", "feature", "module"].contains(last) ? 1 : 0
   }
 
   /// How often each word of the document stands in it, without its plural.

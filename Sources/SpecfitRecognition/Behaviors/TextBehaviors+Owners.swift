@@ -232,15 +232,15 @@ extension TextBehaviors {
 
   /// The same for a row: what the rows of one table say, they say of one component.
   mutating func voted(forTableOf passage: Passage, _ titles: [String], besides near: Int?) -> Int? {
-    let key = "\(passage.anchor) \(titles)"
-    if let known = tables[key] { return known }
+    let group = Group.table(anchor: passage.anchor, titles: titles)
+    if let known = spokenOf[group] { return known }
     let rows = passages[contexts.count...].prefix { row in
       guard row.anchor == passage.anchor, case .row(titles, _, _) = row.shape else { return false }
       return true
     }
     let words = [Word](plain: titles.joined(separator: " ")) + rows.flatMap(\.words)
     let voted = voted(words[...], passage, besides: near)
-    tables[key] = .some(voted)
+    spokenOf[group] = .some(voted)
     return voted
   }
 
@@ -248,8 +248,8 @@ extension TextBehaviors {
   mutating func voted(forListOf passage: Passage, saying words: Phrase) -> Int? {
     guard let start = passage.item?.listStart, passage.purpose == .specification, !words.holds(anyOf: Owners.visible)
     else { return nil }
-    let key = "\(passage.anchor) list \(start)"
-    if let known = tables[key] { return known }
+    let group = Group.list(anchor: passage.anchor, start: start)
+    if let known = spokenOf[group] { return known }
     let isOther = { (other: Passage) in other.anchor != passage.anchor || other.item?.listStart != start }
     let first = passages[..<contexts.count].lastIndex(where: isOther).map { $0 + 1 } ?? 0
     let items = passages[first...].prefix { !isOther($0) }
@@ -260,7 +260,7 @@ extension TextBehaviors {
       let naming = items.count { $0.words.contains { own.contains(String(Owners.singular($0.lower))) } }
       if naming < 2 || owners.components[found].kind == .model || owners.isData(found) { voted = nil }
     }
-    tables[key] = .some(voted)
+    spokenOf[group] = .some(voted)
     return voted
   }
 

@@ -38,9 +38,10 @@ struct TextBehaviors {
   var chapters: [Int: Phrase] = [:]
   /// The texts above lists in which an item was read as an input with its output; below zero, the anchors of others.
   var mapped: Set<Int> = []
-  /// By anchor with the titles of a table or the start of a list, beside the chapters of components: of which its rows or
-  /// items speak, as far as they were read.
-  var tables: [String: Int?] = [:]
+  /// Of which component rows or items beside the chapters of components speak; nil where their words do not tell.
+  ///
+  /// What was not asked yet is missing.
+  var spokenOf: [Group: Int?] = [:]
   /// The positions of items that the member above them was read with.
   var contracted: Set<Int> = []
 
@@ -76,6 +77,12 @@ struct TextBehaviors {
     var label = ""
     /// Whether its items are events or states with what follows.
     var listsConditions = false
+  }
+
+  /// A table by its titles, or a list by the line on which it starts, in the chapter of an anchor.
+  enum Group: Hashable {
+    case table(anchor: Int, titles: [String])
+    case list(anchor: Int, start: Int)
   }
 
   /// `code` is what the code of the components does, each with its owner.

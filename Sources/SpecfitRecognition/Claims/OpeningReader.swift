@@ -34,10 +34,9 @@ struct OpeningReader: EvidenceReader {
 
   /// The type that the heading names in words, and the text as code or with one of its functions.
   private func called(_ anchor: Anchor, in unit: TextUnit) -> String? {
-    let title = anchor.label.title.lowercased().filter { $0 != " " && $0 != "-" }
-    return unit.inlines.lazy.filter { $0.kind == .code }
+    unit.inlines.lazy.filter { $0.kind == .code }
       .map { String($0.content.part(before: ".")) }
-      .first { $0.lowercased() == title && $0 != anchor.label.title && isName($0) }
+      .first { anchor.says($0) && isName($0) }
   }
 
   private func isName(_ text: String) -> Bool {

@@ -15,10 +15,8 @@ struct ResidenceReader: EvidenceReader {
       guard unit.role.mayClaim, unit.item == nil, unit.signs.isSuperset(of: [.code, .camelCase, .dot]),
         anchor.section != nil, !anchor.isItem
       else { return nil }
-      let title = anchor.label.title.lowercased().filter { $0 != " " && $0 != "-" }
       let codes = unit.inlines.filter { $0.kind == .code }.map(\.content)
-      guard let name = codes.first(where: { $0.lowercased() == title }), TypeName.isOwn(name),
-        anchor.label.title != name,
+      guard let name = codes.first(where: anchor.says), TypeName.isOwn(name),
         let path = codes.lazy.compactMap({ SourcePath($0) }).first(where: { $0.stem == name })
       else { return nil }
       var claim = Claim(name, by: Self.name, line: unit.line, .component, anchor: unit.anchor)

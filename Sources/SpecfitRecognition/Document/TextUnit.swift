@@ -121,4 +121,9 @@ struct Anchor {
   var isItem: Bool
   /// The anchor around it.
   var parent: Int?
+
+  /// Whether its title says in words what a type is called: "Loan desk" for `LoanDesk`.
+  func says(_ name: String) -> Bool {
+    name != label.title && name.lowercased() == label.title.lowercased().filter { $0 != " " && $0 != "-" }
+  }
 }

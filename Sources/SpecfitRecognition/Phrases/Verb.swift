@@ -79,6 +79,9 @@ enum Verb {
     return word.key == .none || word.lower.utf8.contains(ASCII.hyphen) ? base(ofParticiple: word.lower) : nil
   }
 
+  /// Whether a word only tells of what was: "a slot that began yesterday".
+  static func isSimplePast(_ word: Word) -> Bool { word.isPlain(simplePasts) }
+
   /// `call` of `called`, `show` of `shown`; nil for other words.
   static func base(ofParticiple word: String) -> String? {
     if let base = forms.participles[word] { return base }
@@ -159,9 +162,6 @@ enum Verb {
   private static let irregularGerunds = ["cancelling": "cancel", "canceling": "cancel", "travelling": "travel"]
 
   private static let irregularThirds = ["does": "do", "has": "have", "goes": "go", "lies": "lie", "frees": "free"]
-  /// Whether a word only tells of what was: "a slot that began yesterday".
-  static func isSimplePast(_ word: Word) -> Bool { word.isPlain(simplePasts) }
-
   private static let simplePasts: WordSet = [
     "began", "broke", "chose", "came", "drew", "gave", "went", "grew", "ran", "rose", "fell", "took", "wrote", "threw",
     "knew", "forgot",

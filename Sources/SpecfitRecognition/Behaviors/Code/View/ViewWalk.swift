@@ -155,6 +155,8 @@ struct ViewWalk {
     _ conditions: [StatedCondition]
   ) {
     var rows: [CodeFinding.Row] = []
+    // Where they stand of which other cases of the same pattern leave a rest.
+    var rests: Set<Int> = []
     for (index, option) in cases.enumerated() {
       // `case .empty where isPlanned:` leaves to `case .empty:` what is not.
       let shown = option.patterns.map(\.text)
@@ -170,11 +172,12 @@ struct ViewWalk {
       rows.append(
         CodeFinding.Row(
           input: option.shownPatterns(within: 70).replacing("`", with: "")
-            + (option.condition.map { " where \($0.shown)" } ?? (narrower.isEmpty ? "" : " otherwise")),
+            + (option.condition.map { " where \($0.shown)" } ?? ""),
           output: content.clause.hasPrefix("the ") ? String(content.clause.dropFirst(4)) : content.clause,
           offset: option.offset
         )
       )
+      if option.condition == nil, !narrower.isEmpty { rests.insert(option.offset) }
       if content.isQuoted {
         add(
           stated,
@@ -195,11 +198,12 @@ struct ViewWalk {
       weight: 6
     )
     finding.level = .ui
-    finding.rows = rows
     finding.sentence = CodeSite.sentence("the view shows", rows) {
-      let input = "`\($0.input)`".replacing(" otherwise`", with: "` otherwise")
-      return ($0.output.hasPrefix("\"") ? $0.output : "the \($0.output)") + " for \(input)"
+      ($0.output.hasPrefix("\"") ? $0.output : "the \($0.output)") + " for `\($0.input)`"
+        + (rests.contains($0.offset) ? " otherwise" : "")
     }
+    for index in rows.indices where rests.contains(rows[index].offset) { rows[index].input += " otherwise" }
+    finding.rows = rows
     findings.append(finding)
   }
 
