@@ -222,6 +222,11 @@ extension TextBehaviors {
       ?? false
   }
 
+  /// Whether a case may be an action of a reducer that declares none.
+  func mayBeAction(of owner: Int?) -> Bool {
+    owner.map { owners.components[$0].kind == .reducer && owners.components[$0].cases.isEmpty } == true
+  }
+
   func setMember(_ name: String, line: Int, _ context: inout Context) {
     context.member = context.owner.map { owners.fullName(name, of: $0) } ?? name
     context.given = nil
@@ -381,6 +386,16 @@ extension TextBehaviors {
         && told.isDisjoint(with: WordStem.allStems(of: label.lowercased()))
     }
     return isOpen && !labels.isEmpty && labels.count < 3 ? Condition(labels.joined(separator: " and ")) : nil
+  }
+
+  /// The case with which an action comes: `.loaded(.failure)`; nil for another action.
+  static func given(toAction action: Word) -> Condition? {
+    guard let open = action.text.firstIndex(of: "("), action.text.hasSuffix(")"),
+      case let argument = action.text[action.text.index(after: open)...].dropLast(), argument.hasPrefix(".")
+    else { return nil }
+    return ConditionPhrase.condition([
+      Word(.code, String(argument), at: action.offset, isSpaced: true, isStrong: false, depth: action.depth)
+    ])
   }
 
   /// The positions of the items right below a passage.

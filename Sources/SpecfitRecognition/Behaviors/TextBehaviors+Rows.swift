@@ -182,6 +182,12 @@ extension TextBehaviors {
     else { return false }
     let found = owners.member(in: [first], near: context.owner)
     (context.owner, context.member) = (found?.component ?? context.owner, found?.member ?? name)
+    let outcomes = Mapping.outcomes(titles, cells)
+    if !outcomes.isEmpty {
+      if let given = Self.given(toAction: first) { (context.given, context.givenText) = (given, "`\(first.text)`") }
+      for outcome in outcomes { readSentences(outcome, label: [], passage, &context) }
+      return true
+    }
     if let contract = ErrorRow.contract(of: name, titles, cells) {
       append(contract, of: passage, context, by: "row")
       return true

@@ -24,6 +24,7 @@ extension TextBehaviors {
       let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
       let whole = phrase
       var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(Framing.stripped(phrase)))
+      if context.given != nil || context.member != nil { phrase = Framing.acting(phrase) }
       if passage.purpose == .test { phrase = Trap.withoutPraise(phrase) }
       let isFirst = whole.startIndex == sentences.first?.startIndex
       phrase = Statements.resolved(phrase, after: previous, label: isFirst ? nil : label)
@@ -182,6 +183,7 @@ extension TextBehaviors {
         continue
       }
       guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
+      if passage.purpose == .specification, label.isEmpty, Trap.narrates(phrase) { continue }
       if Trap.isDoneByHand(phrase, as: passage.purpose) { continue }
       // "It reverts": what, a text above it says, or nobody.
       if member == nil, LeftOut.isIn(phrase) {

@@ -192,10 +192,14 @@ struct TextBehaviors {
     switch head {
     case .member(let name, let rest):
       if let first = words.first, first.text.hasPrefix("."), !isCase(name, of: context.owner),
+        !mayBeAction(of: context.owner) || context.member != nil,
         let condition = ConditionPhrase.condition([first])
       {
         context.given = Conditional.joined(condition, context.given)
         context.givenText = "`\(first.text)`"
+      } else if let first = words.first, first.text.hasPrefix("."), let given = Self.given(toAction: first) {
+        setMember(name, line: passage.line, &context)
+        (context.given, context.givenText) = (given, "`\(first.text)`")
       } else {
         setMember(name, line: passage.line, &context)
         if !passage.hasChildren { context.given = words.first.flatMap { Self.given(toCall: $0.text, saying: rest) } }

@@ -193,9 +193,10 @@ extension ArraySlice<Word> {
         }
       }
     }
-    // `leftOver` and "Other" end as they do.
+    // `leftOver`, "Other" and *read-only* end as they do.
     if let last = words.last, spoken.count <= end,
       last.kind == .code && Self.words(ofCode: last.text).count > 1
+        || last.kind == .plain && last.text.utf8.contains(ASCII.hyphen)
         || last.kind == .quote && isQuoted && !last.text.contains("[") && !last.text.contains(" ")
           && spoken.last.map({ PhraseWords.joints.holds(inAnyCase: $0) }) == true
     {

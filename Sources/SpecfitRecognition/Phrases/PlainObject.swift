@@ -30,9 +30,11 @@ struct PlainObject {
     }
     let isFollowed = takeNames(from: &words)
     isKind = isKind || words.first.map { Self.declared.contains(Self.trimmed($0).lowercased()) } == true
+    // "Implement FrameCounter", and no more: what does something is made.
+    let isWhole = names.count == 1 && words.isEmpty
     names.removeAll { name in
       !isKind && ComponentKind(suffixOf: String(name)) == nil && !object.holds("\(name).swift")
-        && !object.holds("\(name).kt")
+        && !object.holds("\(name).kt") && !(isWhole && ["er", "or"].contains { name.hasSuffix($0) })
     }
     guard !names.isEmpty, isCut || Self.isMade(words, verb: verb, isFollowed: isFollowed, isKind: isKind) else {
       return nil

@@ -6,7 +6,7 @@ internal import SpecfitModel
 extension Conditional {
   /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
-    states, relatives, clauses, sharedVerb, afterwards, asides, conditions, contrasts, showings, refusals, alternatives,
+    states, relatives, extraposed, qualities, clauses, sharedVerb, afterwards, asides, conditions, contrasts, showings, refusals, alternatives,
     cases, demands, passives, gestures,
   ]
 
@@ -374,20 +374,5 @@ extension Conditional {
     else { return [phrase] }
     let time = [Word.supplied("after", at: unit)] + first.suffix(2)
     return [first, Phrase(Array(phrase[..<verb]) + Array(rest.trimmed) + time)]
-  }
-
-  /// "Errors show in a banner that goes after 4 s": what is shown, and then what becomes of it.
-  static func relatives(in phrase: Phrase) -> [Phrase] {
-    guard let that = phrase.indices.dropFirst(3).dropLast(3).last(where: { phrase[$0].isPlain(["that", "which"]) }),
-      case let main = phrase[..<that].trimmed, case let clause = phrase[(that + 1)...],
-      let article = main.lastIndex(where: { $0.isPlain(["a", "an"]) }), (1...3).contains(main.endIndex - article - 1),
-      main[(article + 1)...].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
-      article > main.startIndex, !Conditional.begins(phrase), ResponsePhrase(main) != nil,
-      let after = clause.indices.dropFirst().first(where: { clause[$0].isPlain(["after"]) }),
-      after + 2 < clause.endIndex, clause[after + 1].isNumber, clause[after + 2].isPlain(ConditionPhrase.spans),
-      clause.filter(ResponsePhrase.isFinite).count == 1
-    else { return [phrase] }
-    let thing = [Word.supplied("The", at: clause[that + 1])] + main[(article + 1)...]
-    return [main, Phrase(thing + Array(clause))]
   }
 }

@@ -12,6 +12,38 @@ enum Framing {
     return Phrase([.supplied("Exit", at: first), .supplied("with", at: first)] + Array(words))
   }
 
+  /// "`isOpen = true`, `door.open()`" of an action: what is set and called, as sentences say it.
+  static func acting(_ phrase: Phrase) -> Phrase {
+    guard let first = phrase.first,
+      first.kind == .code && deed(in: first.text) != nil || phrase.count == 1 && first.isPlain(["dismiss"])
+    else { return phrase }
+    var words: [Word] = []
+    for index in phrase.indices {
+      let begins = index == phrase.startIndex || phrase[index - 1].isMark(",", "+") || phrase[index - 1].isPlain(["and"])
+      let ends = index + 1 == phrase.endIndex || phrase[index + 1].kind == .mark || phrase[index + 1].isPlain(["and"])
+      let word = phrase[index]
+      if begins, ends, word.kind == .code, let verb = deed(in: word.text) {
+        words.append(.supplied(verb, at: word))
+      } else if begins, ends, word.isPlain(["dismiss"]) {
+        let call = Word(.code, "dismiss()", at: word.offset, isSpaced: true, isStrong: false, depth: word.depth)
+        words += [.supplied("call", at: word), call]
+        continue
+      }
+      words.append(word)
+    }
+    return words[...]
+  }
+
+  /// The verb of a piece of code that does something; nil for a name or value.
+  private static func deed(in code: String) -> String? {
+    let sides = code.split(separator: " ", maxSplits: 2)
+    let target = code.prefix { $0 != "(" && $0 != " " }
+    guard target.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.dot }), target.first?.isLowercase == true
+    else { return nil }
+    if sides.count == 3, sides[1] == "=" { return "set" }
+    return code.hasSuffix(")") && target.contains(".") ? "call" : nil
+  }
+
   /// Without what only asks for work: "Update X to show Y" and "Use X to show Y" show Y, "Ensure that Y" is Y.
   static func reworded(_ phrase: Phrase) -> Phrase {
     timed(phrase) ?? rephrased(withoutAside(withoutLonger(phrase) ?? phrase))
@@ -25,6 +57,7 @@ enum Framing {
     {
       return reworded(Phrase([.supplied(base, at: first)] + Array(phrase.dropFirst())))
     }
+    if let denied = absent(phrase) ?? neither(phrase) ?? hindered(phrase) { return denied }
     if phrase.count == 1, first.isPlain(["no-op", "noop"]) {
       return [.supplied("do", at: first), .supplied("nothing", at: first)]
     }

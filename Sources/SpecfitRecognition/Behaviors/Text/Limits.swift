@@ -19,6 +19,7 @@ enum Limits {
     {
       return []
     }
+    if namesOthers(said, at: place, amount, in: phrase) { return [] }
     // "Photos that exceed 4 MB fail", "a sample that lies within 10 minutes is skipped": which ones, and no limit.
     // "Two letters of one guest within 5 s become one", "a guest with more than 3 open bills is warned": the same.
     let isOfThing =
@@ -164,6 +165,21 @@ enum Limits {
     case .equal: return []
     }
   }
+
+  /// Whether the number belongs to something else than a limit: "10 % up to 250 sheets", "children under 12", "answering
+  /// within 60 seconds restarts the timer", "within 10 minutes of the start", "except for curators, who may within 3 days".
+  private static func namesOthers(_ said: Comparison, at place: Int, _ amount: Amount, in phrase: Phrase) -> Bool {
+    let before = phrase[..<place]
+    if before.suffix(4).contains(where: { $0.text.hasSuffix("%") }) { return true }
+    if said == .less || said == .more, before.dropLast().last?.isPlain(people) == true { return true }
+    guard before.last?.isPlain(["within"]) == true else { return false }
+    let behind = phrase[place...].dropFirst(amount.unit.isEmpty ? 1 : 2)
+    return behind.first?.isPlain(["of"]) == true || before.holds(anyOf: ["except"])
+      || phrase.first.map { Verb.base(ofGerund: $0) != nil } == true
+        && behind.first.map { Verb.base(ofThirdPerson: $0) != nil } == true
+  }
+
+  private static let people: WordSet = ["children", "people", "persons", "minors", "anyone", "everyone", "guests"]
 
   /// "Downloads over 10 MB ask for a confirmation", "hides notes that ended more than an hour ago": whether an amount only
   /// says which things are meant.

@@ -161,6 +161,16 @@ extension Mapping {
     }
   }
 
+  /// "| Action | State change | Effect |": what an action changes and sets off, a sentence a cell; empty for another
+  /// row.
+  static func outcomes(_ titles: [String], _ cells: [[Word]]) -> [Phrase] {
+    guard titles.first == "action", titles.contains(where: { $0.holds("state") }), cells.count == titles.count else {
+      return []
+    }
+    return titles.indices.dropFirst().filter { titles[$0].holds(anyOf: ["state", "effect", "result"]) }
+      .map { cells[$0][...].trimmed }
+      .filter { !$0.isEmpty && !($0.count == 1 && $0.holds(anyOf: ErrorRow.nothing)) }
+  }
 }
 
 extension Word {

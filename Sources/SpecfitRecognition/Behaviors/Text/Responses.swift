@@ -52,6 +52,13 @@ enum Responses {
         Verb.base(ofParticiple: first) != nil || first.isPlain(["not", "never"])
       {
         let being = Word.supplied(ResponsePhrase.being(of: subject.spoken(limit: 4)), at: first)
+        // "Are put first, but never displace a running one": they do not.
+        if first.isPlain(["not", "never"]), let next = part.dropFirst().first, Verb.isBase(next),
+          Verb.base(ofParticiple: next) == nil
+        {
+          return Phrase(Array(subject) + [first.isPlain(["not"]) ? .supplied("never", at: first) : first])
+            + part.dropFirst()
+        }
         // "Is told by the clock, never by the phone": not told either.
         if first.isPlain(["not", "never"]), part.dropFirst().first.flatMap({ Verb.base(ofParticiple: $0) }) == nil {
           part = Phrase([first, .supplied(Verb.participle(of: before.verb), at: first)] + Array(part.dropFirst()))
@@ -246,6 +253,13 @@ enum Responses {
     guard phrase[index].isPlain(PhraseWords.articles) || phrase[index].isPlain(["every", "each", "all", "no"]),
       !phrase[index - 1].isPlain(["or"])
     else { return false }
+    // "Shows the note for 3 s, then the handle comes back".
+    if phrase[index - 1].isPlain(["then"]), phrase[index].isPlain(["the"]),
+      phrase[index...].dropFirst(2).prefix(3).contains(where: { Verb.base(ofThirdPerson: $0) != nil }),
+      ResponsePhrase(first) != nil
+    {
+      return true
+    }
     // "Tapping the row opens it, a long press copies it": each does something.
     if phrase[index - 1].isMark(","),
       let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: ResponsePhrase.isFinite),

@@ -3,6 +3,11 @@
 internal import SpecfitCode
 internal import SpecfitModel
 
+extension CodeExpression {
+  /// Whether it is what a call gives, and nothing that is made.
+  fileprivate var isFound: Bool { call != nil && calledName?.first?.isLowercase == true }
+}
+
 extension CodeEffect {
   /// Whether a test cannot see it, or nobody would plan a test for it: logging, wiring, changes of local values.
   func isNoise(_ flow: CodeFlow) -> Bool {
@@ -26,6 +31,8 @@ extension CodeEffect {
     }
     // What a caller hands in, it can look at.
     if flow.isHandedIn(target) { return false }
+    // So it can at what a call has found: `guard let row = find(id) else { return }`, `row.isDone = true`.
+    if let path = target.path, path.count > 1, flow.bindings[root]?.contains(where: \.isFound) == true { return false }
     // What was found or made by a branch is what others see, too.
     if let path = target.path, path.count > 1, flow.found.contains(root) { return false }
     return flow.localNames.contains(root)
@@ -67,11 +74,7 @@ extension CodeEffect {
     // A property under another name: `if let task = self.task`.
     if let first = flow.bindings[root]?.first?.path?.first, !flow.localNames.contains(first) { return false }
     // What a call has given is changed by what is called on it: `if let row = find(id) { row.update(from: order) }`.
-    if !keepsResult, let found = flow.bindings[root]?.first, found.call != nil,
-      found.calledName?.first?.isLowercase == true
-    {
-      return false
-    }
+    if !keepsResult, flow.bindings[root]?.first?.isFound == true { return false }
     let lower = root.lowercased()
     return !roles.contains { lower.hasSuffix($0) }
   }

@@ -34,6 +34,7 @@ extension CodeFlow {
 
   /// A condition that was looked at before, as it is after the call of an own function that may have changed it.
   private func again(_ condition: StatedCondition, in branch: Int) -> StatedCondition {
+    if let stepped = stepped(condition, in: branch) { return stepped }
     guard case .isAbsent(let shown, let isAbsent) = condition.meaning,
       let call = branches[branch].effects.last(where: { $0.isAwaited && !$0.isDetached }),
       case .calls(let value, false) = call.kind, let name = value.ownCallName
@@ -53,6 +54,25 @@ extension CodeFlow {
     // Before the call it was otherwise.
     (again.meaning, again.isPartial) = (.words, true)
     return again
+  }
+
+  /// A condition of a number that the same path has raised or lowered before: it is not what it was when it began.
+  private func stepped(_ condition: StatedCondition, in branch: Int) -> StatedCondition? {
+    let value: String
+    switch condition.meaning {
+    case .equals(let shown, _, _), .compares(let shown, _, _): value = shown
+    default: return nil
+    }
+    let sets = around(branch).lazy.flatMap { self.branches[$0].effects.suffix(64) }
+      .filter { $0.target?.shown == value }
+    guard let last = sets.max(by: { $0.offset < $1.offset }), case .sets(_, let sign, _) = last.kind,
+      let done = ["+=": "raised", "-=": "lowered"][sign]
+    else { return nil }
+    var stepped = condition
+    stepped.words = "\(done) \(condition.words)"
+    stepped.clause = "the \(done) \(condition.clause)"
+    (stepped.meaning, stepped.isPartial) = (.words, true)
+    return stepped
   }
 
   /// Whether a binding cannot fail: what an enum lists is found in it, a pattern that stands in the code is one, and what
@@ -142,7 +162,7 @@ extension CodeFlow {
         leave(index, unless: failing, in: branch)
       }
     }
-    let alternatives = phrases.alternatives(conditions)
+    let alternatives = phrases.alternatives(conditions).map { again($0, in: branch) }
     let isMany = alternatives.isEmpty || alternatives.count > 3
     for condition in isMany ? [StatedCondition.any(alternatives) ?? StatedCondition("", "")] : alternatives {
       let around = condition.behind(outer)

@@ -271,7 +271,12 @@ extension ConditionPhrases {
       var error = pattern.caseName ?? ""
       if case .cast(_, let type) = pattern.kind { error = type }
       if !error.isEmpty {
-        let words = CodeName(error).phrase
+        var words = CodeName(error).phrase
+        // `APIError.status(409)` is another error than `APIError.status(429)`.
+        if let carried = pattern.carriedLiteral {
+          words = carried.isFirst ? "\(carried.words) \(words)" : "\(words) \(carried.words)"
+          error += "(\(carried.shown))"
+        }
         return StatedCondition(
           words.hasSuffix("error") || words.hasSuffix("failure") ? words : words + " error",
           "`\(name.isEmpty ? "it" : name + "()")` fails with `\(error)`",

@@ -172,7 +172,7 @@ extension ConditionPhrases {
         ?? StatedCondition("\(subject) \(holds ? "" : "not ")\(verb) \(object)".trimmingBlanks, clause)
     default:
       let own = CodeName(name)
-      guard own.words.count > 1 || !object.isEmpty else { return nil }
+      guard own.words.count > 1 || !object.isEmpty else { return answer(value, own, of: subject, holds: holds) }
       var words = Self.assertion(own, holds: holds)
       let link = call.arguments.first?.label.map { CodeExpression.prepositions.contains($0) ? $0 + " " : "" } ?? ""
       let rest = object.isEmpty ? subject : (own.words.first == "has" ? link : "") + object
@@ -182,6 +182,12 @@ extension ConditionPhrases {
       }
       return StatedCondition(words, clause)
     }
+  }
+
+  /// What a call of one word that is given nothing says: `permission.granted()`.
+  private func answer(_ value: CodeExpression, _ name: CodeName, of subject: String, holds: Bool) -> StatedCondition? {
+    guard !subject.isEmpty, !Verb.isBase(name.phrase), Verb.base(ofParticiple: name.phrase) != nil else { return nil }
+    return StatedCondition("\(subject) \(holds ? "" : "not ")\(name.phrase)", "`\(value.shown)` gives \(holds)")
   }
 
   /// Whether a value is one of those that the code lists: `["a", "b"].contains(kind)`.

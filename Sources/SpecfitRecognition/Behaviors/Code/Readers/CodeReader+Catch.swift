@@ -109,10 +109,13 @@ extension CodeReader {
       CodeExample(
         """
         func pay() async {
-          do { try await bank.charge() } catch BankError.offline { state = .waiting } catch { state = .failed }
+          do { try await bank.charge() } catch BankError.offline { state = .waiting } catch BankError.code(7) {
+            state = .asked
+          } catch { state = .failed }
         }
         """,
         "When `charge()` fails with `offline`, `pay` sets `state` to `.waiting`.",
+        "When `charge()` fails with `code(7)`, `pay` sets `state` to `.asked`.",
         "When `bank.charge()` fails with any other error, `pay` sets `state` to `.failed`."
       ),
       CodeExample(

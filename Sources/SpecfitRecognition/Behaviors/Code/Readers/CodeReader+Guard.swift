@@ -112,6 +112,22 @@ extension CodeReader {
         "When `seen` already contains `step.name`, `undo` throws `DeskError.repeated`.",
         "When no row matches, `undo` throws `DeskError.unknown`."
       ),
+      CodeExample(
+        """
+        func board(_ guest: Guest) throws -> Seat {
+          guard await pass.granted() else { throw SeatError.noPass }
+          if let seat = seats.first(where: { $0.isMine }) {
+            if seat.row == guest.row { return seat }
+            throw SeatError.seated
+          }
+          tries += 1
+          guard tries < 3 else { throw SeatError.tooMany }
+        }
+        """,
+        "When `pass.granted()` gives false, `board` throws `SeatError.noPass`.",
+        "When one of `seats` matches and `seat.row` is `guest.row`, `board` returns `seat`.",
+        "When the raised `tries` is at least 3, `board` throws `SeatError.tooMany`."
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )
@@ -131,13 +147,23 @@ extension CodeSite {
     return finding
   }
 
-  /// That what a caller gives comes back as it is.
+  /// That what a caller gives comes back as it is, or what was found.
   private func unchanged(_ branch: CodeBranch) -> CodeFinding? {
     guard branch.effects.count == 1, case .returns(let value?) = branch.effects[0].kind,
-      case .name(let name) = value.bare.kind, flow.parameters.contains(name), !flow.changed.contains(name),
-      case .some(let condition?) = condition(of: branch)
+      case .name(let name) = value.bare.kind, !flow.changed.contains(name),
+      flow.parameters.contains(name) || flow.bindings[name] != nil, case .some(let condition?) = condition(of: branch)
     else { return nil }
     let noun = CodeName(name).phrase
+    guard flow.parameters.contains(name) else {
+      var response = StatedResponse("return \(noun)", "returns `\(name)`", .returns(name))
+      // What was kept spares the call.
+      if let (effect, isOwn) = seen(branch.prevents), case .calls = effect.kind,
+        let spared = prevented(effect, isSure: isOwn && flow.isPrevented(effect, by: branch))
+      {
+        response = StatedResponse.all([response, spared]) ?? response
+      }
+      return CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)
+    }
     let response = StatedResponse("return \(noun) unchanged", "returns `\(name)` unchanged", .returns(name))
     return CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)
   }

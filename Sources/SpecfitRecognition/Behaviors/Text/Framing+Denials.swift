@@ -1,0 +1,42 @@
+// Sentences that deny something in words of their own, with *not* in their place.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+extension Framing {
+  /// "No answer alerts the guard": without one the guard is alerted; nil for "No guest opens the vault".
+  static func absent(_ phrase: Phrase) -> Phrase? {
+    guard phrase.count > 3, let first = phrase.first, first.isPlain(["no"]),
+      case let verb = phrase.startIndex + 2, phrase[verb - 1].isPlain(awaited), phrase[verb].kind == .plain,
+      Verb.base(ofThirdPerson: phrase[verb]) != nil, !phrase[verb].isPlain(["is", "has", "does"])
+    else { return nil }
+    let event = [Word.supplied("With", at: first), .supplied("no", at: first), phrase[verb - 1]]
+    return Phrase(event + [Conditional.comma(behind: phrase[..<verb])] + phrase[verb...])
+  }
+
+  /// What is waited for, so that its absence is an event.
+  private static let awaited: WordSet = [
+    "answer", "response", "reply", "reaction", "signal", "connection", "network", "internet", "input", "match",
+    "movement", "confirmation", "acknowledgement", "selection",
+  ]
+
+  /// "Neither loses nor doubles an entry": it does not lose or double it.
+  static func neither(_ phrase: Phrase) -> Phrase? {
+    guard let place = phrase.firstIndex(where: { $0.isPlain(["neither"]) }), place + 4 < phrase.endIndex,
+      phrase[place + 2].isPlain(["nor"]), let first = Verb.base(ofThirdPerson: phrase[place + 1]),
+      let second = Verb.base(ofThirdPerson: phrase[place + 3])
+    else { return nil }
+    let words = ["does", "not", first, "or", second].map { Word.supplied($0, at: phrase[place]) }
+    return Phrase(phrase[..<place] + words + phrase[(place + 4)...])
+  }
+
+  /// "Keeps blocked guests from seeing the list": it never lets them see it.
+  static func hindered(_ phrase: Phrase) -> Phrase? {
+    guard let verb = phrase.first, verb.isPlain(["keeps", "keep", "stops", "stop", "prevents", "prevent"]),
+      let from = phrase.indices.dropFirst(2).prefix(6).first(where: { phrase[$0].isPlain(["from"]) }),
+      let doing = phrase[(from + 1)...].firstIndex(where: { !$0.isPlain(["ever"]) }),
+      let base = Verb.base(ofGerund: phrase[doing])
+    else { return nil }
+    let start = [Word.supplied("Never", at: verb), .supplied(verb.lower.hasSuffix("s") ? "lets" : "let", at: verb)]
+    let object = phrase[phrase.index(after: phrase.startIndex)..<from]
+    return Phrase(start + object + [.supplied(base, at: phrase[doing])] + phrase[(doing + 1)...])
+  }
+}
