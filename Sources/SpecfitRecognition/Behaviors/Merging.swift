@@ -260,6 +260,11 @@ struct Merging {
     {
       return false
     }
+    if old.behavior.by == "row", new.behavior.by == "row", old.anchor == new.anchor,
+      old.behavior.condition.words != new.behavior.condition.words
+    {
+      return false
+    }
     // At the limit, and beyond it: one word tells them apart.
     if case .limits = old.behavior.response.meaning, case .limits = new.behavior.response.meaning,
       old.behavior.literals != new.behavior.literals

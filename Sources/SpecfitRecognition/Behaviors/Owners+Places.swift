@@ -60,6 +60,7 @@ extension Owners {
       let before = lines.lowerBound...max(lines.lowerBound, min(line, lines.upperBound))
       if let trace = Self.last(of: traces, in: before) {
         let isBeside = isPart(trace.line, of: scope)
+        if isBeside, let own = heading(of: scope, besides: trace) { return Place(component: own) }
         let component = isBeside ? doer(near: trace.component, in: before) : trace.component
         return Place(component: component, isBeside: isBeside)
       }
@@ -79,6 +80,21 @@ extension Owners {
       }
     }
     return components.count == 1 ? Place(component: 0) : nil
+  }
+
+  /// The component after which a chapter is called, where one of its parts is called after another: behind "AlarmClient",
+  /// the other parts of "AlarmFeature" are about the feature again.
+  private func heading(of scope: Int, besides part: (line: Int, component: Int)) -> Int? {
+    guard let own = component(atHeadingOf: scope), own != part.component, let room = anchor(atLine: part.line),
+      component(atHeadingOf: room) == part.component
+    else { return nil }
+    return own
+  }
+
+  /// The component that the heading of a chapter names.
+  private func component(atHeadingOf anchor: Int) -> Int? {
+    let line = reading.anchors[anchor].line
+    return Self.last(of: traces, in: line...line)?.component
   }
 
   /// Whether a line stands in a chapter of its own inside another; labels in bold make no chapters.

@@ -60,7 +60,13 @@ enum Verb {
   /// `call` of `calls`; nil for other words.
   static func base(ofThirdPerson word: String) -> String? { forms.thirds[word] }
 
-  static func base(ofThirdPerson word: Word) -> String? { forms.thirds[word] }
+  static func base(ofThirdPerson word: Word) -> String? {
+    if let base = forms.thirds[word] { return base }
+    guard word.kind == .plain, word.text.hasPrefix("re-") else { return nil }
+    // "Re-arms".
+    let verb = String(word.lower.dropFirst(3))
+    return forms.thirds["re" + verb] ?? forms.thirds[verb].map { "re" + $0 }
+  }
 
   /// `prorate` of `prorates`: the base form of any word that could be a third person, by its ending alone.
   static func base(ofForm word: Word) -> String? {

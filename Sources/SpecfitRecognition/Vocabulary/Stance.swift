@@ -8,7 +8,8 @@ enum Stance {
   /// rejected, advice, a record of work.
   static func setsAside(_ title: String) -> Bool {
     // "Key Benefits" and "Benefits of …", and no "Benefits Screen".
-    aside.isFound(in: title) || isRejected(title)
+    // "Existing behavior", and no "Existing behavior to keep".
+    aside.isFound(in: title) || isRejected(title) || present.contains(where: title.hasSuffix)
       || praise.contains { title.hasSuffix($0) || title.hasPrefix("\($0) of ") }
   }
 
@@ -19,6 +20,8 @@ enum Stance {
     let next = text.dropFirst(8).drop { $0 == " " }
     return next.isEmpty || next.hasPrefix(":") || choices.contains { next.hasPrefix($0) }
   }
+
+  private static let present = ["existing behavior", "existing behaviour", "what already exists", "already built"]
 
   private static let choices = [
     "alternative", "approach", "option", "idea", "design", "solution", "proposal", "variant", "librar", "because",

@@ -8,10 +8,10 @@ extension Trap {
   static func narrates(_ phrase: Phrase) -> Bool {
     guard phrase.count > 3, !phrase.holds(anyOf: demanding), !phrase.contains(where: { $0.isMark("→", "->", "=>", ":") })
     else { return false }
-    if phrase.contains(where: { $0.text == "us" }) { return true }
+    if phrase.withoutAsides.contains(where: { $0.text == "us" }) { return true }
     if let first = phrase.first, first.isPlain(["we", "they", "it", "nobody"]), let next = phrase.dropFirst().first,
       !Verb.isBase(next), Verb.base(ofThirdPerson: next) == nil,
-      Verb.isSimplePast(next) || Verb.base(ofParticiple: next) != nil
+      Verb.isSimplePast(next) || Verb.base(ofParticiple: next) != nil || next.lower.hasSuffix("ed")
     {
       return true
     }

@@ -142,13 +142,15 @@ extension Trap {
         && (response.object.count > 1 || response.isNegated || response.object.first?.kind == .quote)
     case "contain":
       if response.isNegated,
-        response.object.holds(anyOf: ["same", "twice", "duplicate", "duplicates"]) || sentence.phrase.holds(anyOf: ["never"])
+        response.object.holds(anyOf: ["same", "twice", "duplicate", "duplicates"])
+          || sentence.phrase.holds(anyOf: ["never"])
       {
         return true
       }
       if response.isModal, !response.subject.isEmpty, sentence.phrase.holds(anyOf: ["must"]) { return true }
       return response.object.contains { $0.isNumber || $0.isPlain(["one", "two", "three", "only", "exactly"]) }
-    case "let": return response.isNegated || response.object.count > 1 && response.object.last.map { Verb.isBase($0) } == true
+    case "let":
+      return response.isNegated || response.object.count > 1 && response.object.last.map { Verb.isBase($0) } == true
     case "work": return response.object.first?.isPlain(["only"]) == true && response.object.count > 1
     case "go":
       if response.object.first?.isPlain(["out"]) == true, response.object.holds(anyOf: ["once", "twice"]) {

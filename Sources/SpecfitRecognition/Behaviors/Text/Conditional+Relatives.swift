@@ -25,7 +25,8 @@ extension Conditional {
       phrase[that - 1].isPlain(["appears", "appear", "opens", "open", "shown"]), phrase[that + 1].kind == .plain,
       ConditionWords.modals.contains(phrase[that + 1]) || phrase[that + 1].isPlain(["cannot", "can't", "is", "are"]),
       case let main = phrase[..<that], let article = main.lastIndex(where: { $0.isPlain(["a", "an"]) }),
-      let verb = main[article...].firstIndex(where: { $0.isPlain(["appears", "appear", "opens", "open", "is", "are"]) }),
+      let verb = main[article...].firstIndex(where: { $0.isPlain(["appears", "appear", "opens", "open", "is", "are"]) }
+      ),
       verb > article + 1
     else { return [phrase] }
     return [main, Phrase([.supplied("The", at: phrase[that])] + main[(article + 1)..<verb] + phrase[(that + 1)...])]
@@ -35,9 +36,11 @@ extension Conditional {
   static func qualities(in phrase: Phrase) -> [Phrase] {
     guard let and = phrase.indices.dropFirst(2).dropLast(2).last(where: { phrase[$0].isPlain(["and"]) }),
       phrase[and + 1].isPlain(["is", "are"]), phrase[and + 2].isPlain(lasting), !Conditional.begins(phrase),
-      let main = ResponsePhrase(phrase[..<and]), !main.isPassive, main.verb != "be", !main.subject.isEmpty
+      let verb = phrase[..<and].indices.dropFirst().prefix(4).first(where: {
+        Verb.base(ofThirdPerson: phrase[$0]) != nil && !phrase[$0].isPlain(["is", "has"])
+      }), phrase[..<verb].allSatisfy({ $0.kind != .mark })
     else { return [phrase] }
-    return [phrase[..<and], Phrase(Array(main.subject) + phrase[(and + 1)...])]
+    return [phrase[..<and], phrase[..<verb] + phrase[(and + 1)...]]
   }
 
   /// What something is like for as long as its condition holds.

@@ -255,7 +255,12 @@ enum Controls {
       isControl || named || !["count", "mean", "contain", "include", "equal"].contains(done)
     else { return nil }
     let title = phrase[place...place].spoken(limit: 4)
-    let condition = Condition("tapping \(title)", .taps(phrase[place].text), isEvent: true)
+    var condition = Condition("tapping \(title)", .taps(phrase[place].text), isEvent: true)
+    // "Typing "anna" finds her letters".
+    if place > phrase.startIndex, phrase[place - 1].isPlain(["typing", "entering", "saying", "pasting"]) {
+      let words = "\(phrase[place - 1].lower) \(title)"
+      condition = Condition(words, .event(words), isEvent: true)
+    }
     return responses.map { response in
       var found = Understood(condition, Response(response), weight: 7)
       if sentence.isOfView { found.level = .ui }

@@ -14,6 +14,39 @@ extension Framing {
     return phrase[..<comma] + phrase[(end + 1)...]
   }
 
+  /// "It goes up at once, except on Sundays, when it stays": what holds for the exception is none of its conditions.
+  static func withoutException(_ phrase: Phrase) -> Phrase {
+    guard let comma = phrase.indices.dropFirst(3).dropLast(4).first(where: { phrase[$0].isMark(",") }),
+      phrase[comma + 1].isPlain(["except"]),
+      case let rest = phrase[(comma + 2)...], let next = rest.first(where: { $0.isMark(",") }),
+      let clause = rest[(rest.firstIndex(of: next) ?? rest.startIndex)...].dropFirst().first,
+      clause.isPlain(["when", "where", "who", "which"])
+    else { return phrase }
+    return phrase[..<comma]
+  }
+
+  /// "It's empty" as *it is empty*.
+  static func uncontracted(_ phrase: Phrase) -> Phrase {
+    guard phrase.holds(anyOf: ["it's", "it’s", "there's", "there’s", "they're", "they’re"]) else { return phrase }
+    return Phrase(
+      phrase.flatMap { word -> [Word] in
+        guard word.isPlain(["it's", "it’s", "there's", "there’s", "they're", "they’re"]) else { return [word] }
+        let subject = word.text.prefix { $0.isLetter }
+        return [
+          Word(
+            .plain,
+            String(subject),
+            at: word.offset,
+            isSpaced: word.isSpaced,
+            isStrong: word.isStrong,
+            depth: word.depth
+          ),
+          .supplied(subject.hasSuffix("y") ? "are" : "is", at: word),
+        ]
+      }
+    )
+  }
+
   private static let asides: Set<String> = [
     "if any", "if present", "if there is one", "if there is any", "if there are any", "if one exists", "if any exist",
     "if one was made", "if one was set", "if one is set", "if one is present", "if one was given",

@@ -19,7 +19,8 @@ enum Framing {
     else { return phrase }
     var words: [Word] = []
     for index in phrase.indices {
-      let begins = index == phrase.startIndex || phrase[index - 1].isMark(",", "+") || phrase[index - 1].isPlain(["and"])
+      let begins =
+        index == phrase.startIndex || phrase[index - 1].isMark(",", "+") || phrase[index - 1].isPlain(["and"])
       let ends = index + 1 == phrase.endIndex || phrase[index + 1].kind == .mark || phrase[index + 1].isPlain(["and"])
       let word = phrase[index]
       if begins, ends, word.kind == .code, let verb = deed(in: word.text) {
@@ -46,8 +47,13 @@ enum Framing {
 
   /// Without what only asks for work: "Update X to show Y" and "Use X to show Y" show Y, "Ensure that Y" is Y.
   static func reworded(_ phrase: Phrase) -> Phrase {
-    timed(phrase) ?? rephrased(withoutAside(withoutLonger(phrase) ?? phrase))
+    let phrase = uncontracted(phrase)
+    return timed(phrase) ?? rephrased(withoutAside(withoutException(withoutLonger(phrase) ?? phrase)))
   }
+
+  private static let superlatives: WordSet = [
+    "newest", "oldest", "latest", "earliest", "nearest", "closest", "largest", "smallest", "highest", "lowest",
+  ]
 
   private static func rephrased(_ phrase: Phrase) -> Phrase {
     guard let first = phrase.first else { return phrase }
@@ -56,6 +62,18 @@ enum Framing {
       let base = Verb.isBase(verb) ? verb : Verb.base(ofThirdPerson: verb).map({ _ in verb })
     {
       return reworded(Phrase([.supplied(base, at: first)] + Array(phrase.dropFirst())))
+    }
+    // "Newest first, grouped by month": so something is sorted.
+    if phrase.count > 1, first.isPlain(superlatives), phrase[phrase.startIndex + 1].isPlain(["first"]) {
+      return ["The", "list", "is", "sorted", first.lower].map { Word.supplied($0, at: first) } + phrase.dropFirst()
+    }
+    // "They are sent once it is back, oldest first": so they are sent.
+    if phrase.count > 6, case let order = phrase.trimmed.suffix(2), order.last?.isPlain(["first"]) == true,
+      order.first?.isPlain(superlatives) == true, phrase[order.startIndex - 1].isMark(","),
+      let cue = phrase[..<(order.startIndex - 1)].lastIndex(where: { $0.isPlain(["once", "when", "if", "while"]) }),
+      cue > phrase.startIndex + 2
+    {
+      return phrase[..<cue] + order + phrase[cue..<(order.startIndex - 1)]
     }
     if let denied = absent(phrase) ?? neither(phrase) ?? hindered(phrase) { return denied }
     if phrase.count == 1, first.isPlain(["no-op", "noop"]) {

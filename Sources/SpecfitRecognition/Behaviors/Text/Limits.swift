@@ -77,7 +77,8 @@ enum Limits {
       return [Understood(sentence.given ?? .always, Response(words, state: words, .limits(.atMost, amount)), weight: 8)]
     }
     // "No reader holds more than 20 books": at most 20.
-    let comparison = said == .more && ResponsePhrase(phrase)?.isNegated == true ? .atMost : said
+    let isDenied = phrase.first?.isPlain(["nobody"]) == true || ResponsePhrase(phrase)?.isNegated == true
+    let comparison = said == .more && isDenied ? .atMost : said
     if let bounded = bounded(sentence, amount, comparison) { return [bounded] }
     if Figures.units.contains(amount.unit.lowercased()) || phrase[place].text.contains("%") {
       return isOfSubject(place, in: phrase) ? [] : figure(sentence, amount, comparison)
@@ -170,7 +171,10 @@ enum Limits {
   /// within 60 seconds restarts the timer", "within 10 minutes of the start", "except for curators, who may within 3 days".
   private static func namesOthers(_ said: Comparison, at place: Int, _ amount: Amount, in phrase: Phrase) -> Bool {
     let before = phrase[..<place]
-    if before.suffix(4).contains(where: { $0.text.hasSuffix("%") }) { return true }
+    // So is what "waits 30 seconds, doubling up to 8 minutes".
+    if before.suffix(4).contains(where: { $0.text.hasSuffix("%") || $0.isPlain(["doubling", "growing", "rising"]) }) {
+      return true
+    }
     if said == .less || said == .more, before.dropLast().last?.isPlain(people) == true { return true }
     guard before.last?.isPlain(["within"]) == true else { return false }
     let behind = phrase[place...].dropFirst(amount.unit.isEmpty ? 1 : 2)

@@ -15,7 +15,7 @@ extension Mapping {
     guard titles.count > 1, cells.count == titles.count else { return [] }
     if case .states(let matrix) = layout { return matrix.stated(cells) }
     let row = Row(titles, cells)
-    if let found = transition(row) { return found }
+    if let found = transition(row, remark: remark(titles, cells)) { return found }
     if let found = exit(row, heading) { return [found] }
     // What several columns decide, no single one does.
     if case .decision(let keys) = layout { return DecisionTable.stated(titles, cells, keys: keys).map { [$0] } ?? [] }
@@ -86,7 +86,7 @@ extension Mapping {
 
   /// "| From | Event | To | Effect |": what happens in a state, and what becomes of it; nothing for a row of such a
   /// table that leads nowhere, nil for another table.
-  private static func transition(_ row: Row) -> [Understood]? {
+  private static func transition(_ row: Row, remark: Phrase?) -> [Understood]? {
     func state(_ title: String) -> Substring {
       title.split(separator: " ").first { $0 != "state" && $0 != "status" } ?? ""
     }
@@ -108,9 +108,10 @@ extension Mapping {
     let guarded = limit.map { row.cells[$0].spoken(limit: 5) }
     let parts = [happening, guarded.map { "with \($0)" }, before.isEmpty ? nil : "while \(before)"].compactMap(\.self)
     let condition = parts.joined(separator: " ")
-    let effect = row.column({ $0.holds(anyOf: ColumnTitles.deeds) }, besides: from, to, event).flatMap {
-      row.isBlank($0) ? nil : row.cells[$0]
-    }
+    let effect =
+      row.column({ $0.holds(anyOf: ColumnTitles.deeds) }, besides: from, to, event).flatMap {
+        row.isBlank($0) ? nil : row.cells[$0]
+      } ?? remark
     let (words, state) =
       before == after ? ("stay \(after)", "it stays \(after)") : ("become \(after)", "it is \(after)")
     // "Tries + 1" is a sum.
@@ -131,6 +132,13 @@ extension Mapping {
     let whole = effect.map { "\(told): \($0.text)." } ?? "\(told)."
     found.statement = (whole.utf8.count <= StatementText.limit ? whole : "\(told).").capitalizedFirst
     return [found]
+  }
+
+  /// What a remark says that is done: "reserves a berth".
+  private static func remark(_ titles: [String], _ cells: [[Word]]) -> Phrase? {
+    titles.firstIndex(where: ColumnTitles.remarks.contains).map { cells[$0][...].trimmed }.flatMap { cell in
+      cell.first.map { $0.kind == .plain && Verb.base(ofThirdPerson: $0) != nil } == true ? cell : nil
+    }
   }
 
   private static let sources: Set<Substring> = ["from", "current", "before", "old", "previous", "starting", ""]

@@ -80,9 +80,11 @@ extension ResponsePhrase {
       else { continue }
       phrase = phrase[..<place.lowerBound].trimmed
     }
-    // "Wraps around to 1, since 0 is reserved": why.
-    if let since = phrase.indices.dropFirst(3).dropLast(2).last(where: {
-      phrase[$0].isPlain(["since"]) && phrase[$0].depth == 0 && phrase[$0 - 1].isMark(",")
+    // "Wraps around to 1, since 0 is reserved", "gives up after 8 s, as the radio answers at once or never": why.
+    if let since = phrase.indices.dropFirst(3).dropLast(3).last(where: {
+      phrase[$0].depth == 0 && phrase[$0 - 1].isMark(",")
+        && (phrase[$0].isPlain(["since"])
+          || phrase[$0].isPlain(["as"]) && phrase[$0 + 1].isPlain(["the", "it", "they"]))
     }), phrase[since...].contains(where: { isFinite($0) || $0.isPlain(["would", "could"]) }) {
       phrase = phrase[..<since].trimmed
     }

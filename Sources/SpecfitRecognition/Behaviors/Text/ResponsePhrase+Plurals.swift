@@ -4,9 +4,20 @@
 internal import SpecfitSource
 
 extension ResponsePhrase {
+  /// Verbs whose third person is somebody, too.
+  private static let roles: WordSet = ["guard", "guide", "host", "judge", "pilot", "coach", "tutor"]
+
+  /// Whether a word that could be a verb is somebody, with a verb behind it: "both guards sign".
+  static func isRole(_ word: Word, before rest: Phrase) -> Bool {
+    Verb.base(ofThirdPerson: word).map { roles.contains($0) && isSubject($0, before: rest) } == true
+  }
+
   /// Whether a noun that could be a verb in the third person has its own verb behind it: "Orders are sorted by date".
   static func isSubject(_ word: String, before rest: Phrase) -> Bool {
+    let rest = rest.withoutAsides
     guard let next = rest.first else { return false }
+    // "Guards sign with a code".
+    if roles.contains(word), Verb.isBase(next), rest.count > 1 { return true }
     // "Copies stepper from 1 to 500": a control.
     if rest.count > 2, next.isPlain(["stepper", "slider", "picker", "field", "toggle"]),
       rest.dropFirst().first?.isPlain(["from", "with", "for"]) == true
@@ -248,4 +259,13 @@ extension ResponsePhrase {
     "requests", "calls", "limits", "changes", "sets", "lists", "counts", "times", "links", "labels", "marks", "maps",
     "values", "forms", "plans", "tasks", "uses", "checks", "reports", "logs", "offers", "entries", "runs",
   ]
+
+  /// `see` of *see* and *sees*, which are verbs behind whoever sees, and no command.
+  static func seeing(_ word: Word) -> String? { word.isPlain(["see", "sees"]) ? "see" : nil }
+
+  static func isFinite(_ word: Word) -> Bool {
+    word.isPlain(["is", "are", "was", "were", "be", "do", "does", "cannot", "can't", "don't", "doesn't"])
+      || word.isPlain(["isn't", "aren't", "wasn't", "weren't", "hasn't", "haven't", "didn't", "did", "had"])
+      || ConditionWords.modals.contains(word) || Verb.base(ofThirdPerson: word) != nil
+  }
 }

@@ -307,8 +307,9 @@ extension ResponsePhrase {
   static func being(of thing: String) -> String {
     let words = thing.lowercased().words(separatedBy: .blank).drop { $0 == "only" || $0 == "all" }
       .prefix { $0 == "and" || !PhraseWords.joints.contains($0) }
-    // "The rows horizontally are laid out".
-    let head = words.last { !$0.hasSuffix("ly") } ?? ""
+    // "The rows horizontally are laid out", "rows older than a day are".
+    let isCompared = thing.contains(" than ")
+    let head = words.last { !$0.hasSuffix("ly") && !(isCompared && $0.hasSuffix("er")) } ?? ""
     let isPlural =
       words.dropFirst().dropLast().contains("and")
       || head.utf8.count > 3 && head.hasSuffix("s") && !["ss", "us", "is", "as"].contains(String(head.suffix(2)))

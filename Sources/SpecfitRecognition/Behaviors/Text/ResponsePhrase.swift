@@ -161,6 +161,11 @@ struct ResponsePhrase {
         isOfPlural = isOfPlural || Self.isPluralNoun(phrase[index - 1])
         continue
       }
+      // "Both guards sign".
+      if Self.isRole(word, before: phrase[(index + 1)...]) {
+        isOfPlural = true
+        continue
+      }
       // "The files that need it": behind a plural the verb has its base form.
       let isRelative =
         phrase[index - 1].isPlain(["that", "which", "who", "others"]) || Self.isPluralNoun(phrase[index - 1])
@@ -286,7 +291,8 @@ struct ResponsePhrase {
           || isOfPlural && !last.isPlain(PhraseWords.articles) && !last.isPlain(["and", "or", "to", "not"])
             && !rest.holds(anyOf: ["is", "are", "was", "were"])
       }
-      if Verb.isBase(word) || Self.seeing(word) != nil && !rest.isEmpty, isBehindPlural == true,
+      let isTiming = word.isPlain(["time"]) && rest.first?.isPlain(["out"]) == true
+      if Verb.isBase(word) || isTiming || Self.seeing(word) != nil && !rest.isEmpty, isBehindPlural == true,
         !before.dropFirst().holds(anyOf: ["when", "if", "while", "once"]),
         !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing), !Self.isLateVerb(in: rest),
         // "Weights sent by a smart scale turn up": of two words that could be verbs the first is a noun.
@@ -322,15 +328,6 @@ struct ResponsePhrase {
     else { return false }
     (verb, object, subject) = (done, Phrase(Array(rest[..<place]) + Array(rest[(place + 1)...])), before)
     return true
-  }
-
-  /// `see` of *see* and *sees*, which are verbs behind whoever sees, and no command.
-  private static func seeing(_ word: Word) -> String? { word.isPlain(["see", "sees"]) ? "see" : nil }
-
-  static func isFinite(_ word: Word) -> Bool {
-    word.isPlain(["is", "are", "was", "were", "be", "do", "does", "cannot", "can't", "don't", "doesn't"])
-      || word.isPlain(["isn't", "aren't", "wasn't", "weren't", "hasn't", "haven't", "didn't", "did", "had"])
-      || ConditionWords.modals.contains(word) || Verb.base(ofThirdPerson: word) != nil
   }
 
   /// "No other variable leaks" denies that others leak.

@@ -53,11 +53,12 @@ enum Responses {
       {
         let being = Word.supplied(ResponsePhrase.being(of: subject.spoken(limit: 4)), at: first)
         // "Are put first, but never displace a running one": they do not.
-        if first.isPlain(["not", "never"]), let next = part.dropFirst().first, Verb.isBase(next),
-          Verb.base(ofParticiple: next) == nil
+        if first.isPlain(["not", "never"]), part.count > 2, case let next = part[part.startIndex + 1], next.isSimple,
+          Verb.base(ofParticiple: next) == nil, !next.lower.hasSuffix("ed"), !PhraseWords.joints.contains(next)
         {
-          return Phrase(Array(subject) + [first.isPlain(["not"]) ? .supplied("never", at: first) : first])
-            + part.dropFirst()
+          let isMany = ResponsePhrase.being(of: subject.spoken(limit: 4)) == "are"
+          let verb = isMany ? Verb.base(ofThirdPerson: next).map { Word.supplied($0, at: next) } ?? next : next
+          return Phrase(Array(subject) + [.supplied("never", at: first), verb]) + part.dropFirst(2)
         }
         // "Is told by the clock, never by the phone": not told either.
         if first.isPlain(["not", "never"]), part.dropFirst().first.flatMap({ Verb.base(ofParticiple: $0) }) == nil {
@@ -287,6 +288,7 @@ enum Responses {
       let before = ResponsePhrase(first),
       before.isPassive || before.object.first?.isPlain(["nothing", "nobody"]) == true
         || ["stay", "remain"].contains(before.verb) || before.object.isEmpty && !before.subject.isEmpty
+        || !before.subject.isEmpty && before.object.first?.isPlain(["to", "into", "back", "up", "down"]) == true
     {
       return true
     }

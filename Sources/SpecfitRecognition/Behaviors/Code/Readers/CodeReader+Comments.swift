@@ -158,7 +158,8 @@ extension CodeReader {
     name: "documented",
     reads: .member,
     read: { site in
-      guard let member = site.documentedMember, member.kind == .function, let comment = member.comment,
+      guard let member = site.documentedMember, member.kind == .function || member.type?.contains("->") == true,
+        let comment = member.comment,
         !DocComment(comment, of: member).tellsFirst(of: member, in: site),
         let words = DocumentedWords(comment, of: member)
       else { return [] }
@@ -189,12 +190,19 @@ extension CodeReader {
           /// - Throws: `ArchiveError.stuck` if it is full.
           func open() throws
         }
+        struct Post {
+          /// Hands the letter to the courier. Fails when he is gone.
+          var hand: @Sendable (Letter) async throws -> Void
+          /// The letters of today
+          var letters: [Letter]
+        }
         """,
         "`prune` removes all letters that are older than a month.",
         "`letters` finds letters from the given sender.",
         "`send` returns the sent letter.",
         "`early` returns number of letters that arrived before noon.",
-        "`open` opens the drawer and counts the letters."
+        "`open` opens the drawer and counts the letters.",
+        "`hand` hands the letter to the courier."
       )
     ]
   )

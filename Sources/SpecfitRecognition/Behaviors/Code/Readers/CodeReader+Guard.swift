@@ -125,7 +125,7 @@ extension CodeReader {
         }
         """,
         "When `pass.granted()` gives false, `board` throws `SeatError.noPass`.",
-        "When one of `seats` matches and `seat.row` is `guest.row`, `board` returns `seat`.",
+        "When a seat matches and `seat.row` is `guest.row`, `board` returns `seat`.",
         "When the raised `tries` is at least 3, `board` throws `SeatError.tooMany`."
       ),
       CodeExample("func close() { guard let self else { return } }"),
@@ -156,11 +156,15 @@ extension CodeSite {
     let noun = CodeName(name).phrase
     guard flow.parameters.contains(name) else {
       var response = StatedResponse("return \(noun)", "returns `\(name)`", .returns(name))
+      let isOnlyFound = branch.tests.contains { if case .binds(name, _) = $0 { true } else { false } }
       // What was kept spares the call.
       if let (effect, isOwn) = seen(branch.prevents), case .calls = effect.kind,
         let spared = prevented(effect, isSure: isOwn && flow.isPrevented(effect, by: branch))
       {
         response = StatedResponse.all([response, spared]) ?? response
+      } else if isOnlyFound {
+        // What another function finds is given on, which says nothing.
+        return nil
       }
       return CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)
     }
