@@ -131,7 +131,8 @@ struct ComponentTitle {
 
   /// Words that may stand before a name.
   private static let leading: Set<String> = [
-    "a", "an", "the", "class", "struct", "enum", "actor", "protocol", "interface", "component", "contract", "new", "main",
+    "a", "an", "the", "class", "struct", "enum", "actor", "protocol", "interface", "component", "contract", "new",
+    "main",
     "classe", "componente",
   ]
   /// Words that may stand behind a name without being part of it.
@@ -139,7 +140,8 @@ struct ComponentTitle {
     "protocol", "class", "struct", "enum", "actor", "service", "component", "view", "model", "interface", "feature",
     "module", "reducer", "client", "type", "extension", "extensions", "screen", "new", "updated", "implementation",
     "state", "actions", "action", "effects", "existing", "modified", "singleton", "utility", "helper", "manager",
-    "repository", "store", "object", "record", "entity", "api", "contract", "overview", "structure", "classe", "componente",
+    "repository", "store", "object", "record", "entity", "api", "contract", "overview", "structure", "classe",
+    "componente",
     "serviço",
   ]
   /// Words for a kind that a name takes as its last when it has none.

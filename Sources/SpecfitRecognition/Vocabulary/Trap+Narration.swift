@@ -6,7 +6,8 @@ internal import SpecfitSource
 extension Trap {
   /// "The old desk was slow", "we argued about it", "it has cost us a day": what was, and nothing that has to be.
   static func narrates(_ phrase: Phrase) -> Bool {
-    guard phrase.count > 3, !phrase.holds(anyOf: demanding), !phrase.contains(where: { $0.isMark("→", "->", "=>", ":") })
+    guard phrase.count > 3, !phrase.holds(anyOf: demanding),
+      !phrase.contains(where: { $0.isMark("→", "->", "=>", ":") })
     else { return false }
     if phrase.withoutAsides.contains(where: { $0.text == "us" }) { return true }
     if let first = phrase.first, first.isPlain(["we", "they", "it", "nobody"]), let next = phrase.dropFirst().first,
