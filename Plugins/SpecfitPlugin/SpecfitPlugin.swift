@@ -14,7 +14,7 @@ struct SpecfitPlugin: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit else { throw PluginFailure.crashed }
-    // The plugin ends as specfit did: SwiftPM passes the status on.
+    // SwiftPM names this status, and itself ends with 1 for any but 0.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 }
