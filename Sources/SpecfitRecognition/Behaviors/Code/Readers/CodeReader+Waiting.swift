@@ -12,11 +12,9 @@ extension CodeReader {
     read: { site in
       guard site.event == nil, let main = site.flow.branches.first else { return [] }
       return main.effects.compactMap { effect in
-        guard case .sets(let target, "=", let value) = effect.kind, value.bool == true, !effect.isNoise(site.flow)
-        else {
-          return nil
-        }
-        return site.flag(target, from: effect)
+        guard case .sets(let target, "=", let value) = effect.kind, !effect.isNoise(site.flow) else { return nil }
+        if let name = value.caseName { return site.state(target, name, from: effect) }
+        return value.bool == true ? site.flag(target, from: effect) : nil
       }
     },
     examples: [
@@ -29,6 +27,16 @@ extension CodeReader {
         }
         """,
         "`isLoading` is true while `load` runs, and false afterwards, also after an error."
+      ),
+      CodeExample(
+        """
+        func save() async throws {
+          phase = .saving
+          defer { phase = .idle }
+          try await shop.store(items)
+        }
+        """,
+        "`phase` is `.saving` while `save` runs, and `.idle` afterwards, also after an error."
       )
     ]
   )
@@ -81,6 +89,33 @@ extension CodeReader {
 }
 
 extension CodeSite {
+  /// A state that holds as long as the function runs, since the function ends it whichever way it leaves.
+  fileprivate func state(_ target: CodeExpression, _ name: String, from start: CodeEffect) -> CodeFinding? {
+    let shown = target.shown
+    let ends = flow.branches[0].effects.compactMap { effect -> (name: String, offset: Int)? in
+      guard effect.isDeferred, effect.offset > start.offset, case .sets(let other, "=", let value) = effect.kind,
+        other.shown == shown, let end = value.caseName, end != name
+      else { return nil }
+      return (end, effect.offset)
+    }
+    guard ends.count == 1, let end = ends.first, !shown.isEmpty else { return nil }
+    let noun = CodeName(target.lastName ?? "").noun
+    var finding = CodeFinding(
+      StatedCondition("running", "it runs", .event("run"), isEvent: true),
+      StatedResponse(
+        "set \(noun) to \(CodeName(name).phrase) until it ends",
+        "sets `\(shown)` to `.\(name)` while it runs",
+        .sets(shown, to: "." + name)
+      ),
+      at: [start.offset, end.offset],
+      weight: 7
+    )
+    finding.claims = finding.offsets
+    finding.sentence =
+      "`\(shown)` is `.\(name)` while \(subject) runs, and `.\(end.name)` afterwards, also after an error"
+    return finding
+  }
+
   fileprivate func flag(_ target: CodeExpression, from start: CodeEffect) -> CodeFinding? {
     let shown = target.shown
     let later = flow.branches.enumerated().flatMap { index, branch in
