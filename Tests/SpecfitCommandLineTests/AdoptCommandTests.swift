@@ -79,6 +79,13 @@ struct AdoptCommandTests {
     try sandbox.writeManifest(of: "Shop")
   }
 
+  @Test("an empty file of tests holds up no command", arguments: ["adopt", "check", "scaffold"])
+  func emptyFile(command: String) throws {
+    try sandbox.write("", to: "Tests/ShopTests/CartServiceTests.swift")
+    let run = try sandbox.run(command)
+    #expect([0, 1].contains(run.status), "\(run.errors)")
+  }
+
   @Test("takes out the pending tests of what other tests try, unless somebody has touched them")
   func twins() throws {
     let suite = "Tests/ShopTests/CartServiceTests.swift"

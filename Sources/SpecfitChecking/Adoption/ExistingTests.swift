@@ -44,6 +44,6 @@ package struct ExistingTests: Sendable {
 extension SourceFile {
   /// Whether its first line says that specfit made it: such tests are examples, and try nothing of the project.
   fileprivate var isOfSpecfit: Bool {
-    String(decoding: line(1), as: UTF8.self).hasSuffix("; made by specfit, yours to edit.")
+    lineCount > 0 && String(decoding: line(1), as: UTF8.self).hasSuffix("; made by specfit, yours to edit.")
   }
 }
