@@ -156,3 +156,10 @@ package struct PlannedDouble: Hashable, Sendable {
   /// The collaborator's type with its arguments, where a language has none without them; nil for a type without.
   package var written: String?
 }
+
+extension PlannedDouble {
+  /// What a project has to stand in for a type.
+  package init(_ own: ProjectIndex.SourceType, for type: DeclaredType) {
+    self.init(type: type.name, name: own.declaration.name, line: type.line, isProjects: true)
+  }
+}

@@ -180,6 +180,39 @@ struct ScaffoldExistingTests {
     #expect(tests.contains("let mast: any CustomStringConvertible"), "\(tests)")
   }
 
+  @Test(
+    "the project's own mock of a class stands in for it, if it can be made without arguments",
+    arguments: [("public init() { super.init(size: 1) }", "", true), ("", "", false), ("", " = 1", true)]
+  )
+  func mocksOfClasses(initializer: String, size: String, isUsed: Bool) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("profile: neutral\nspecs: [Docs]\n", to: ".specfit.yml")
+    try sandbox.writeManifest(of: "Harbour")
+    let source = """
+      open class BerthPool { public init(size: Int\(size)) {} }
+      public final class Pilot { public init(pool: BerthPool) {}; public func moor() -> Int { 1 } }
+
+      """
+    try sandbox.write(source, to: "Sources/Harbour/Pilot.swift")
+    let mock = "@testable import Harbour\nfinal class MockBerthPool: BerthPool { var free = 0\n\(initializer) }\n"
+    try sandbox.write(mock, to: "Tests/HarbourTests/MockBerthPool.swift")
+    let document = """
+      # Module 1: Pilots
+
+      ### Pilot
+
+      - File: `Sources/Harbour/Pilot.swift`
+
+      - `moor()` returns 1 if a berth is free.
+
+      """
+    try sandbox.write(document, to: "Docs/Pilots.md")
+    #expect(try sandbox.run("scaffold").status == 0)
+    let text = try sandbox.text(of: "Tests/HarbourTests/PilotTests.swift")
+    #expect(text.contains("makeSUT(pool: MockBerthPool = MockBerthPool())") == isUsed, "\(text)")
+    #expect(text.contains("placeholder(\"pool\")") != isUsed, "\(text)")
+  }
+
   @Test("a profile without builders calls none, and an enum without cases is asked through its own functions")
   func plainPackage() throws {
     let sandbox = try Sandbox()

@@ -12,7 +12,9 @@ extension ProjectIndex {
     let isWritten = types[double.name]?.contains(where: \.isGenerated) ?? false
     let found = target.flatMap { self.double(for: double.type, visibleFrom: $0) }
     guard !isWritten, let own = found else { return double }
-    let made = own.declaration.members.filter { $0.kind == .initializer }
+    // A class without initialisers has those of the class that it stands in for.
+    let declarations = [own.declaration] + (types[double.type] ?? []).map(\.declaration).filter { $0.keyword == .class }
+    let made = declarations.lazy.map { $0.members.filter { $0.kind == .initializer } }.first { !$0.isEmpty } ?? []
     let isPlain =
       made.isEmpty
       ? SubjectConstruction.memberwise(own.declaration)?.isEmpty ?? (own.declaration.keyword != .struct)
@@ -25,23 +27,25 @@ extension ProjectIndex {
 }
 
 extension ScaffoldTree {
-  /// The doubles of a task: those of its own document, and one for each interface of another one that a constructor takes.
+  /// The doubles of a task: those of its own document, and one for each interface of another one that a constructor takes,
+  /// or class for which the project has one.
   func doubles(of task: PlannedTask, in module: ScaffoldModule) -> [PlannedDouble] {
     let project = profile.project
     guard profile.language != nil || project.knowsSources else { return task.doubles }
     var doubles = task.doubles
     if project.knowsSources { doubles.removeAll { project.type(named: $0.type) == nil } }
     let component = task.component.flatMap { module.components(named: [$0]).first }
+    let target = project.target(of: task.file)
     let constructors = component?.members.filter { $0.kind == .initializer } ?? []
     for parameter in constructors.flatMap(\.parameters) {
       let type = TypeText(parameter.type)
-      guard let declared = types[(type.wrapped ?? type).name], !doubles.contains(where: { $0.type == declared.name }),
-        let double = profile.doubles.double(for: declared)
+      guard let declared = types[(type.wrapped ?? type).name], !doubles.contains(where: { $0.type == declared.name })
       else { continue }
-      doubles.append(double)
+      let own = target.flatMap { project.double(for: declared.name, visibleFrom: $0) }
+      let double = profile.doubles.double(for: declared) ?? own.map { PlannedDouble($0, for: declared) }
+      doubles += double.map { [$0] } ?? []
     }
     guard profile.language != nil else {
-      let target = project.target(of: task.file)
       return doubles.compactMap { project.settled($0, for: target) }
     }
     let written = component.map(writtenTypes) ?? [:]
