@@ -47,8 +47,11 @@ package struct MemoryProject: Sendable {
   /// What the project has, by its files.
   private var index: ProjectIndex {
     let sources = paths(endingIn: ".swift").compactMap { path in files[path].map { (path, SwiftSource(reading: $0)) } }
-    let manifest = files["Package.swift"]?.bytes ?? []
-    let targets = ProjectIndex.targets(in: manifest) { path in files.keys.contains { $0.hasPrefix(path + "/") } }
+    let targets = ProjectIndex.targets(ofPackagesIn: [""]) {
+      files[$0]?.bytes
+    } exists: { path in
+      files.keys.contains { $0.hasPrefix(path + "/") }
+    }
     return ProjectIndex(targets: targets, sources: sources)
   }
 

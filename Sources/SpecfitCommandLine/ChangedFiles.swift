@@ -47,8 +47,10 @@ struct ChangedFiles: Sendable {
   private static func isGeneral(_ path: String) -> Bool {
     if path == Project.configurationName || path.hasPrefix(".specfit/") { return true }
     let name = path.split(separator: "/").last ?? ""
-    return ["project.pbxproj", "project.yml", "Project.swift", "Package.swift"].contains(name)
-      || name.hasPrefix("Package@swift-")
+    return ["project.pbxproj", "contents.xcworkspacedata", "Project.swift", "Package.swift"].contains(name)
+      || name.hasPrefix("Package@swift-") || name.hasSuffix(".xctestplan")
+      // XcodeGen includes files of any name, but hardly hidden ones.
+      || name.hasSuffix(".yml") && !path.hasPrefix(".")
   }
 
   /// Whether a file, a link on the way to it, or the submodule that it is in, is among them.

@@ -88,7 +88,10 @@ extension BuildSurvey {
     }
     let counts = Dictionary(index.targets.map { ($0.name, index.testCount(of: $0)) }) { first, _ in first }
     self.init(
-      file: project.hasPackage ? "Package.swift" : project.xcodeProjects.first?.name ?? "Project.swift",
+      file: project.hasPackage
+        ? "Package.swift"
+        : project.usesTuist
+          ? "Project.swift" : project.buildFolders.flatMap(project.xcodeProjects).first?.name ?? "Package.swift",
       module: index.mainModule,
       sources: Set(known.flatMap(\.folders).map { $0.hasPrefix("Sources/") ? "Sources" : $0 }).sorted(),
       tests: tests.enumerated().sorted {

@@ -27,32 +27,34 @@ extension ProjectIndex {
     self.init(targets: targets, sources: sources)
   }
 
-  /// Those of the package at the root, and of the Xcode project beside it, by the file that it is made of, if any.
+  /// Those of the packages and of the Xcode projects beside them, by the files that they are made of, if any.
   private static func targets(of project: Project) -> [Target] {
-    var targets = packageTargets(of: project)
-    var names = Set(targets.map(\.name))
-    let generated = tuistTargets(of: project)
-    let others = generated.isEmpty ? project.xcodeProjects.flatMap(\.targets).compactMap(Target.init) : generated
-    for target in others where names.insert(target.name).inserted { targets.append(target) }
-    return targets
-  }
-
-  /// Those of each `Project.swift` of Tuist, in the order of their paths.
-  private static func tuistTargets(of project: Project) -> [Target] {
-    guard project.usesTuist else { return [] }
-    return project.swiftFiles(below: ".").flatMap { reference -> [Target] in
-      guard reference.path.hasSuffix("Project.swift"), let path = project.pathFromRoot(of: reference.real),
-        path.split(separator: "/").last == "Project.swift", let file = try? FileReader.read(reference).source
-      else { return [] }
-      return targets(inTuist: file.bytes, at: path.split(separator: "/").dropLast().joined(separator: "/"))
+    let folders = project.buildFolders
+    var (others, packages) = tuistTargets(of: project)
+    if others.isEmpty {
+      let projects = folders.flatMap(project.xcodeProjects)
+      others = projects.flatMap(\.targets).compactMap(Target.init)
+      packages = projects.flatMap(\.packages)
+    }
+    return targets(ofPackagesIn: folders + packages, beside: others) {
+      project.source(at: $0)?.bytes
+    } exists: {
+      FileSystem.exists(AbsolutePath($0, in: project.root))
     }
   }
 
-  private static func packageTargets(of project: Project) -> [Target] {
-    guard let reference = try? project.reference(to: "Package.swift", from: project.root),
-      let manifest = try? FileReader.read(reference).source
-    else { return [] }
-    return targets(in: manifest.bytes) { FileSystem.exists(AbsolutePath($0, in: project.root)) }
+  /// Those of each `Project.swift` of Tuist, in the order of their paths, and the packages that these name.
+  private static func tuistTargets(of project: Project) -> (targets: [Target], packages: [String]) {
+    var found: (targets: [Target], packages: [String]) = ([], [])
+    for reference in project.usesTuist ? project.swiftFiles(below: ".") : [] {
+      guard reference.path.hasSuffix("Project.swift"), let path = project.pathFromRoot(of: reference.real),
+        path.split(separator: "/").last == "Project.swift", let file = try? FileReader.read(reference).source
+      else { continue }
+      let made = targets(inTuist: file.bytes, at: path.split(separator: "/").dropLast().joined(separator: "/"))
+      found.targets += made.targets
+      found.packages += made.packages
+    }
+    return found
   }
 }
 
@@ -72,7 +74,8 @@ extension ProjectIndex.Target {
       name: target.name.asModuleName,
       kind: kind,
       folders: target.folders,
-      dependencies: target.dependencies.map(\.asModuleName),
+      dependencies: target.dependencies,
+      exclude: target.exclude,
       listsFiles: target.listsFiles
     )
   }

@@ -37,6 +37,10 @@ package struct SwiftPackageManifest: Hashable, Sendable {
   }
 
   package private(set) var targets: [Target] = []
+  /// The folders of the packages on which it depends by their path, from its own.
+  package private(set) var packages: [String] = []
+  /// By the name of a library that it offers, the targets of which that is made.
+  package private(set) var products: [String: [String]] = [:]
   /// The platforms that a package names with their oldest versions: `iOS`, `macOS`.
   package private(set) var platforms: Set<String> = []
 
@@ -74,10 +78,14 @@ package struct SwiftPackageManifest: Hashable, Sendable {
         }
       )
     }
+    guard let word = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return }
+    // Tuist has a word of its own for it.
+    if word == "package" || word == "local" { packages += argument("path", of: call).flatMap(text).map { [$0] } ?? [] }
+    guard let name = argument("name", of: call).flatMap(text) else { return }
+    if word == "library" { products[name] = argument("targets", of: call).map(names) }
     // A dependency on a target is written as a target is, and is named where it stands.
-    guard let word = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
-      let kind = Target.Kind(rawValue: word), let name = argument("name", of: call).flatMap(text),
-      !Self.isElement(of: "dependencies", call), !targets.contains(where: { $0.name == name })
+    guard let kind = Target.Kind(rawValue: word), !Self.isElement(of: "dependencies", call),
+      !targets.contains(where: { $0.name == name })
     else { return }
     var target = Target(name: name, kind: kind, path: argument("path", of: call).flatMap(text))
     target.dependencies = argument("dependencies", of: call).map(names) ?? []
@@ -123,11 +131,13 @@ package struct SwiftPackageManifest: Hashable, Sendable {
     return call.arguments.first.flatMap { $0.expression.as(ArrayExprSyntax.self) }.map { texts(ExprSyntax($0)) } ?? []
   }
 
-  /// What the elements of a list are called: texts, and calls by their name.
+  /// What the elements of a list are called: texts, and calls by their name, or as Tuist has it by product or target.
   private func names(_ list: ExprSyntax) -> [String] {
     (list.as(ArrayExprSyntax.self)?.elements ?? []).compactMap { element in
       text(element.expression)
-        ?? element.expression.as(FunctionCallExprSyntax.self).flatMap { argument("name", of: $0) }.flatMap(text)
+        ?? element.expression.as(FunctionCallExprSyntax.self).flatMap { call in
+          ["name", "product", "target"].lazy.compactMap { argument($0, of: call) }.first.flatMap(text)
+        }
     }
   }
 }

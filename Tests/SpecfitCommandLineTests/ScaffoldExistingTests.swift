@@ -40,61 +40,6 @@ struct ScaffoldExistingTests {
   }
 
   @Test(
-    "what Tuist and XcodeGen make a project of says where its tests go, and what they import",
-    arguments: [
-      (
-        "App/Project.swift",
-        """
-        import ProjectDescription
-        let project = Project(
-          name: "Harbour",
-          targets: [
-            .target(name: "Harbour", product: .app, sources: ["Code/**"]),
-            .target(
-              name: "HarbourChecks", product: .unitTests, sources: ["Checks/**"],
-              dependencies: [.target(name: "Harbour")]
-            ),
-          ]
-        )
-        """
-      ),
-      (
-        "project.yml",
-        """
-        name: Harbour
-        targets:
-          Harbour: { type: application, sources: App/Code }
-          HarbourChecks: { type: bundle.unit-test, sources: [App/Checks], dependencies: [{ target: Harbour }] }
-        """
-      ),
-    ]
-  )
-  func generatedProjects(file: (path: String, text: String)) throws {
-    let sandbox = try Sandbox()
-    try sandbox.write(file.text, to: file.path)
-    if file.path.hasSuffix(".swift") { try sandbox.write("import ProjectDescription\n", to: "Tuist.swift") }
-    try sandbox.write("public struct Radio { public init() {} public func send() {} }\n", to: "App/Code/Radio.swift")
-    try sandbox.write(
-      "import XCTest\n@testable import Harbour\nfinal class MastTests: XCTestCase { func testUp() { XCTAssertEqual(Mast().height, 3) } }\n",
-      to: "App/Checks/MastTests.swift"
-    )
-    try sandbox.write(
-      "# Radio\n\n## Components\n\n### Radio\n\n- File: `App/Code/Radio.swift`\n\n- `send()` sends all bytes.\n",
-      to: "Docs/Radio.md"
-    )
-    #expect(try sandbox.run("init").status == 0)
-    let settings = try sandbox.text(of: ".specfit.yml")
-    let name = file.path.split(separator: "/").last ?? ""
-    #expect(
-      settings.contains("# '\(name)' has the test target 'HarbourChecks' in 'App/Checks' tests Harbour"),
-      "\(settings)"
-    )
-    let run = try sandbox.run("scaffold")
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(try sandbox.text(of: "App/Checks/RadioTests.swift").contains("@testable import Harbour\n"))
-  }
-
-  @Test(
     "a package for no platform with screens gets no test of a screen that a document sketches",
     arguments: [
       ("", "", true), ("", "import Glibc\n", false), ("platforms: [.macOS(.v14)], ", "", false),

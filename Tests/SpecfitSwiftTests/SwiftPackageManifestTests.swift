@@ -40,6 +40,21 @@ struct SwiftPackageManifestTests {
     #expect(manifest.targets[1].sources == ["Knots"])
   }
 
+  @Test("reads the libraries that a package offers, and the packages on which it depends by their path")
+  func packages() {
+    let text = """
+      let package = Package(
+        name: "Boats",
+        products: [.library(name: "BoatKit", type: .static, targets: ["Boats", "Ropes"]), .executable(name: "boatctl", targets: ["boatctl"])],
+        dependencies: [.package(url: "https://example.com/a", from: "1.0.0"), .package(path: "../Knots"), .package(name: "Sails", path: "Sails")]
+      )
+      """
+    let manifest = SwiftPackageManifest(reading: Array(text.utf8))
+    #expect(manifest.products == ["BoatKit": ["Boats", "Ropes"]])
+    #expect(manifest.packages == ["../Knots", "Sails"])
+    #expect(manifest.targets.isEmpty)
+  }
+
   @Test("reads what Tuist makes a project of")
   func tuist() {
     let text = """

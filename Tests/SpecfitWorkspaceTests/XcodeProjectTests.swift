@@ -19,7 +19,9 @@ struct XcodeProjectTests {
         G0 = {isa = PBXGroup; children = (G1, G2, S1, ); sourceTree = "<group>"; };
         G1 = {isa = PBXGroup; children = (F1, ); path = Trails; sourceTree = "<group>"; };
         G2 = {isa = PBXGroup; children = (F2, ); name = Tests; path = "Trails Tests"; sourceTree = SOURCE_ROOT; };
-        S1 = {isa = PBXFileSystemSynchronizedRootGroup; path = TrailsUITests; sourceTree = "<group>"; };
+        S1 = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2); path = TrailsUITests; sourceTree = "<group>"; };
+        E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Old/Tap.swift, ); target = T3; };
+        E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Shared.swift, ); target = T1; };
         P1 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
         P2 = {isa = PBXSourcesBuildPhase; files = (B2, ); };
         D1 = {isa = PBXTargetDependency; target = T1 /* Trails */; };
@@ -42,6 +44,7 @@ struct XcodeProjectTests {
     #expect(project.targets.map(\.folders) == [["Trails"], ["Trails Tests/Model"], ["TrailsUITests"]])
     #expect(project.targets.map(\.dependencies) == [[], ["Trails"], ["Trails"]])
     #expect(project.targets.map(\.listsFiles) == [true, true, false])
+    #expect(project.targets.map(\.exclude) == [[], [], ["TrailsUITests/Old/Tap.swift"]])
   }
 
   @Test(
@@ -69,7 +72,7 @@ struct XcodeProjectTests {
           type: bundle.unit-test
           sources:
             - path: Trails Tests
-              excludes: ["*.md"]
+              excludes: ["*.md", Old]
             - Trails Tests/Model/Route Tests.swift
           dependencies: [{ target: Trails }]
         TrailsUITests: { type: bundle.ui-testing, sources: TrailsUITests }
@@ -78,8 +81,9 @@ struct XcodeProjectTests {
     #expect(project.targets.map(\.name) == ["Trails", "TrailsCore", "TrailsTests", "TrailsUITests"])
     #expect(project.targets.map(\.kind) == [.application, .library, .unitTests, .uiTests])
     #expect(project.targets.map(\.folders) == [["Shared", "Trails"], ["Core"], ["Trails Tests"], ["TrailsUITests"]])
-    #expect(project.targets.map(\.dependencies) == [["TrailsCore"], [], ["Trails"], []])
+    #expect(project.targets.map(\.dependencies) == [["TrailsCore", "Collections"], [], ["Trails"], []])
     #expect(!project.targets.contains { $0.listsFiles })
+    #expect(project.targets.map(\.exclude) == [[], [], ["Trails Tests/Old"], []])
   }
 
   @Test(
@@ -90,7 +94,80 @@ struct XcodeProjectTests {
     #expect(XcodeProject(xcodeGen: SourceFile(path: "project.yml", bytes: Array(text.utf8))) == nil)
   }
 
-  @Test("finds the projects of a workspace, and what they build in their folders")
+  @Test("reads what a file of XcodeGen includes, below the folders that it is about, and what its templates add")
+  func included() throws {
+    let files = [
+      "Kit/kit.yml": """
+      include: [../shared.yml, ../../away.yml]
+      packages: { Ropes: { path: ../Ropes }, Far: { url: "https://example.com" } }
+      targetTemplates: { Part: { type: framework, sources: ["${target_name}/Code"] } }
+      targets: { Kit: { templates: [Part], dependencies: [{ package: Ropes }] } }
+      """,
+      "shared.yml": "include: Kit/kit.yml\ntargets: { App: { sources: [Shared] } }",
+      "Checks/checks.yml": """
+      targets:
+        KitChecks: { type: bundle.unit-test, sources: Checks, dependencies: [{ target: Kit }] }
+      """,
+    ]
+    let text = """
+      include: [Kit/kit.yml, { path: Checks/checks.yml, relativePaths: false }, missing.yml]
+      targets: { App: { type: application, sources: App } }
+      """
+    var asked: [String] = []
+    let project = try #require(
+      XcodeProject(xcodeGen: SourceFile(path: "project.yml", bytes: Array(text.utf8))) { path in
+        asked.append(path)
+        return files[path].map { SourceFile(path: path, bytes: Array($0.utf8)) }
+      }
+    )
+    #expect(asked.sorted() == ["Checks/checks.yml", "Kit/kit.yml", "missing.yml", "shared.yml"])
+    #expect(project.targets.map(\.name) == ["App", "Kit", "KitChecks"])
+    #expect(project.targets.map(\.kind) == [.application, .library, .unitTests])
+    #expect(project.targets.map(\.folders) == [["App", "Shared"], ["Kit/Kit/Code"], ["Checks"]])
+    #expect(project.targets.map(\.dependencies) == [[], ["Ropes"], ["Kit"]])
+    #expect(project.packages == ["Ropes"])
+  }
+
+  @Test("finds the packages of a project, which tests see as the application does that they are for")
+  func packages() {
+    let text = """
+      { objects = {
+        L1 = {isa = XCLocalSwiftPackageReference; relativePath = ../Ropes;};
+        L2 = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Knots; sourceTree = SOURCE_ROOT;};
+        L3 = {isa = PBXFileReference; lastKnownFileType = text; path = README.md; sourceTree = SOURCE_ROOT;};
+        P1 = {isa = XCSwiftPackageProductDependency; productName = RopesKit;};
+        D = {isa = PBXTargetDependency; target = T1;};
+        T1 = {isa = PBXNativeTarget; name = Boats; productType = "x.application"; packageProductDependencies = (P1);};
+        T2 = {isa = PBXNativeTarget; name = BoatsTests; productType = "x.bundle.unit-test"; dependencies = (D);};
+        R = {targets = (T1, T2);}; }; rootObject = R; }
+      """
+    let project = XcodeProject(reading: Array(text.utf8), named: "App/Boats.xcodeproj").below("App")
+    #expect(project.packages == ["Ropes", "App/Knots"])
+    #expect(project.targets.map(\.dependencies) == [["RopesKit"], ["Boats", "RopesKit"]])
+    #expect(XcodeProject(reading: Array(text.utf8), named: "Boats.xcodeproj").below("").packages == ["Knots"])
+  }
+
+  @Test("reads the targets that a test plan runs")
+  func testPlan() {
+    let text = """
+      {
+        "configurations" : [ { "id" : "1", "name" : "Default", "options" : { "language" : "de" } } ],
+        "testTargets" : [
+          { "skippedTests" : [ "SlowTests\\/testAll()" ],
+            "target" : { "containerPath" : "container:Boats.xcodeproj", "identifier" : "T1", "name" : "BoatsTests" } },
+          { "enabled" : false, "target" : { "containerPath" : "container:Ropes", "name" : "RopesTests" } }
+        ],
+        "version" : 1
+      }
+      """
+    func targets(_ text: String) -> [String] {
+      XcodeProject.targets(inTestPlan: SourceFile(path: "All.xctestplan", bytes: Array(text.utf8)))
+    }
+    #expect(targets(text) == ["BoatsTests"])
+    #expect(targets("[{{\"testTargets\"").isEmpty)
+  }
+
+  @Test("finds what a workspace names, in whatever group, and what its projects build in their folders")
   func workspace() {
     let contents = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -99,10 +176,28 @@ struct XcodeProjectTests {
         <FileRef location = "container:Trails.xcodeproj"></FileRef>
         <FileRef location="group:Pods/Pods.xcodeproj"></FileRef>
         <FileRef location="group:../Other/Other.xcodeproj"></FileRef>
-        <FileRef location="group:README.md"></FileRef>
-      </Workspace>
+        <Group location = "container:Modules" name = "All modules">
+          <Group name = "location = one">
+            <FileRef location = "group:Maps"></FileRef>
+          </Group>
+          <Group location = "group:Old"/>
+          <Group location = "group:Deep/./Down">
+            <FileRef location = "group:../Up.xcodeproj"></FileRef>
+            <FileRef location = "container:Root.xcodeproj"></FileRef>
+          </Group>
+          <Group location = "absolute:/Elsewhere"><FileRef location = "group:Far.xcodeproj"></FileRef></Group>
+          <Group location = "group:../../Out"><FileRef location = "group:Far.xcodeproj"></FileRef></Group>
+          <FileRef location = "group:Near.xcodeproj"></FileRef>
+        </Group>
+        <FileRef location = "self:"></FileRef>
+      </Workspace></Group></Group>
       """
-    #expect(XcodeProject.paths(inWorkspace: Array(contents.utf8)) == ["App/Trails.xcodeproj", "Trails.xcodeproj"])
+    #expect(
+      XcodeProject.paths(inWorkspace: Array(contents.utf8)) == [
+        "App/Trails.xcodeproj", "Trails.xcodeproj", "Modules/Maps", "Modules/Deep/Up.xcodeproj", "Root.xcodeproj",
+        "Modules/Near.xcodeproj",
+      ]
+    )
     let project = XcodeProject(reading: Array(Self.project.utf8), named: "App/Trails.xcodeproj").below("App")
     #expect(project.targets.map(\.folders) == [["App/Trails"], ["App/Trails Tests/Model"], ["App/TrailsUITests"]])
   }
@@ -117,5 +212,7 @@ struct XcodeProjectTests {
         R = {targets = (T);}; }; rootObject = R; }
       """
     #expect(XcodeProject(reading: Array(ring.utf8), named: "x").targets.map(\.name) == ["T"])
+    let groups = String(repeating: "<Group location=\"group:a\">", count: 100_000) + "<FileRef location=\"group:b\">"
+    #expect(XcodeProject.paths(inWorkspace: Array(groups.utf8)).isEmpty)
   }
 }

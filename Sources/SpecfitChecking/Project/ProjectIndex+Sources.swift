@@ -62,24 +62,65 @@ extension ProjectIndex {
     )
   }
 
-  /// The targets that a `Package.swift` at the project's root tells of.
+  /// More packages than people keep in one repository.
+  private static let maximumPackages = 200
+
+  /// The targets of packages, of those on which these depend by their path, and of what else is built with them.
+  ///
+  /// Of several targets of one name the first counts.
   ///
   /// - Parameters:
-  ///   - manifest: the bytes of the file.
+  ///   - homes: the folders of the packages, from the project's root; those without a manifest are passed over.
+  ///   - others: which may depend on the products of the packages.
+  ///   - read: gives the bytes of a file; nil for none in the project.
   ///   - exists: whether something stands at a path from the project's root.
-  /// - Returns: in the order of the manifest.
-  package static func targets(in manifest: [UInt8], exists: (String) -> Bool) -> [Target] {
-    let manifest = SwiftPackageManifest(reading: manifest)
-    return manifest.targets.compactMap { target in
-      guard let kind = Target.Kind(target.kind) else { return nil }
-      let folder = folder(of: target, exists: exists)
-      let below = folder.isEmpty ? "" : folder + "/"
+  /// - Returns: in the order of the packages and of their manifests, then the others.
+  package static func targets(
+    ofPackagesIn homes: [String],
+    beside others: [Target] = [],
+    reading read: (String) -> [UInt8]?,
+    exists: (String) -> Bool
+  ) -> [Target] {
+    var (targets, products): ([Target], [String: [String]]) = ([], [:])
+    var (seen, next) = (homes, 0)
+    while next < seen.count {
+      let home = seen[next]
+      next += 1
+      guard let bytes = "Package.swift".path(below: home).flatMap(read) else { continue }
+      let manifest = SwiftPackageManifest(reading: bytes)
+      targets += Self.targets(of: manifest, in: home, exists: exists)
+      products.merge(manifest.products) { first, _ in first }
+      for path in manifest.packages.compactMap({ $0.path(below: home) })
+      where seen.count < maximumPackages && !seen.contains(path) {
+        seen.append(path)
+      }
+    }
+    var names: Set<String> = []
+    return (targets + others).filter { names.insert($0.name).inserted }.map { target in
+      var target = target
+      target.dependencies = target.dependencies.flatMap { name in
+        (names.contains(name.asModuleName) ? nil : products[name]) ?? [name]
+      }
+      .map(\.asModuleName)
+      return target
+    }
+  }
+
+  private static func targets(
+    of manifest: SwiftPackageManifest,
+    in home: String,
+    exists: (String) -> Bool
+  ) -> [Target] {
+    manifest.targets.compactMap { target in
+      guard let kind = Target.Kind(target.kind),
+        let folder = folder(of: target, in: home, exists: exists)
+      else { return nil }
       return Target(
         name: target.name.asModuleName,
         kind: kind,
-        folders: target.sources.isEmpty ? [folder] : target.sources.map { below + $0 },
-        dependencies: target.dependencies.map(\.asModuleName),
-        exclude: target.exclude.map { below + $0 },
+        folders: target.sources.isEmpty ? [folder] : target.sources.compactMap { $0.path(below: folder) },
+        dependencies: target.dependencies,
+        exclude: target.exclude.compactMap { $0.path(below: folder) },
         // A package that names no platform is for all of them.
         mayHaveScreens: manifest.platforms.isEmpty
           || !manifest.platforms.isDisjoint(with: ["iOS", "tvOS", "watchOS", "visionOS", "macCatalyst"])
@@ -92,9 +133,10 @@ extension ProjectIndex {
   /// - Parameters:
   ///   - manifest: the bytes of the file.
   ///   - home: its folder, from the project's root; empty for the root.
-  /// - Returns: in the order of the manifest.
-  package static func targets(inTuist manifest: [UInt8], at home: String) -> [Target] {
-    SwiftPackageManifest(reading: manifest).targets.compactMap { target in
+  /// - Returns: in the order of the manifest, with the folders of the packages that it names.
+  package static func targets(inTuist manifest: [UInt8], at home: String) -> (targets: [Target], packages: [String]) {
+    let manifest = SwiftPackageManifest(reading: manifest)
+    let targets = manifest.targets.compactMap { target -> Target? in
       guard let kind = target.product.flatMap(Target.Kind.init(tuist:)) else { return nil }
       let folders = Set(target.sources.compactMap { $0.folderOfSources(below: home) })
       guard !folders.isEmpty else { return nil }
@@ -102,17 +144,23 @@ extension ProjectIndex {
         name: target.name.asModuleName,
         kind: kind,
         folders: folders.sorted(),
-        dependencies: target.dependencies.map(\.asModuleName)
+        dependencies: target.dependencies
       )
     }
+    return (targets, manifest.packages.compactMap { $0.path(below: home) })
   }
 
   /// The folder of a target: the one that it names, or else one of those in which the package manager looks.
-  private static func folder(of target: SwiftPackageManifest.Target, exists: (String) -> Bool) -> String {
-    guard target.path == nil else { return target.folder }
+  private static func folder(
+    of target: SwiftPackageManifest.Target,
+    in home: String,
+    exists: (String) -> Bool
+  ) -> String? {
+    guard target.path == nil else { return target.folder.path(below: home) }
     let sources = ["Sources", "Source", "src", "srcs"]
     let usual = target.kind == .test ? ["Tests"] + sources : sources
-    return usual.map { "\($0)/\(target.name)" }.first(where: exists) ?? target.folder
+    let folders = usual.compactMap { "\($0)/\(target.name)".path(below: home) }
+    return folders.first(where: exists) ?? target.folder.path(below: home)
   }
 }
 

@@ -36,6 +36,11 @@ package struct Project: Hashable, Sendable {
     isConfigured = configured != nil
   }
 
+  /// The names of what stands in a folder, which is empty for the root, sorted; none for one that cannot be read.
+  package func names(in folder: String) -> [String] {
+    ((try? FileSystem.entries(of: AbsolutePath(folder, in: root))) ?? []).map(\.name).sorted()
+  }
+
   /// Where the configuration is or would be, as the user would write it.
   package var configurationPath: String { path(of: root.appending(name: Self.configurationName)) }
 

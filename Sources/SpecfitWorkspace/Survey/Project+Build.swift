@@ -1,19 +1,33 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitSource
+package import SpecfitSource
 
 extension Project {
   /// Whether Xcode builds what stands at the root: a project or a workspace is there.
   package var hasXcodeProject: Bool {
-    let names = (try? FileSystem.entries(of: root))?.map(\.name) ?? []
-    return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+    names(in: "").contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
   }
 
-  /// The Xcode projects that build what stands here: as XcodeGen makes one where its file is there, else the first at the
-  /// root that can be read and those of the workspaces beside it, in their order; what cannot be read is left out.
-  package var xcodeProjects: [XcodeProject] {
-    if let file = file(at: "project.yml"), let generated = XcodeProject(xcodeGen: file) { return [generated] }
-    let names = ((try? FileSystem.entries(of: root)) ?? []).map(\.name).sorted()
+  /// The folders, from the root, whose build files say what is built: the root, or else the outermost that have some.
+  package var buildFolders: [String] {
+    if hasPackage || hasXcodeProject || usesTuist || source(at: "project.yml") != nil { return [""] }
+    let folders = files { ["Package.swift", "project.pbxproj", "project.yml"].contains($0) }.compactMap { file in
+      pathFromRoot(of: file.real.name == "project.pbxproj" ? file.real.parent.parent : file.real.parent)
+    }
+    return XcodeProject.outermost(Set(folders.map { $0 == "." ? "" : $0 }))
+  }
+
+  /// The Xcode projects that build what stands in a folder: as XcodeGen makes one where its file is there, else the first
+  /// that can be read and those of the workspaces beside it, in their order; what cannot be read is left out.
+  ///
+  /// - Parameter home: from the root; empty for the root.
+  /// - Returns: with paths from the root.
+  package func xcodeProjects(in home: String) -> [XcodeProject] {
+    func file(at path: String) -> SourceFile? { path.path(below: home).flatMap(source) }
+    if let file = file(at: "project.yml"), let generated = XcodeProject(xcodeGen: file, reading: file(at:)) {
+      return [generated.below(home)]
+    }
+    let names = names(in: home)
     let own = names.first { $0.hasSuffix(".xcodeproj") && file(at: $0 + "/project.pbxproj") != nil }
     var paths = own.map { [$0] } ?? []
     for workspace in names where workspace.hasSuffix(".xcworkspace") {
@@ -22,12 +36,26 @@ extension Project {
         paths.append(path)
       }
     }
-    return paths.compactMap { path in
+    let projects = paths.compactMap { path in
       file(at: path + "/project.pbxproj").map { file in
-        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-        return XcodeProject(reading: file.bytes, named: path).below(folder)
+        XcodeProject(reading: file.bytes, named: path).below(XcodeProject.folder(of: path))
       }
     }
+    let packages = XcodeProject(named: "", targets: [], packages: paths.filter { !$0.hasSuffix(".xcodeproj") })
+    return (packages.packages.isEmpty ? projects : projects + [packages]).map { $0.below(home) }
+  }
+
+  /// The names of the targets that some test plan runs, wherever it stands; empty without a plan.
+  package var targetsOfTestPlans: Set<String> {
+    let plans = files { $0.hasSuffix(".xctestplan") }.compactMap { try? FileReader.read($0).source }
+    return Set(plans.flatMap(XcodeProject.targets(inTestPlan:)))
+  }
+
+  /// The files below the root whose names are wanted, in order of their paths.
+  private func files(called isWanted: @escaping (String) -> Bool) -> [FileReference] {
+    var walk = FolderWalk(boundary: root, maximumDepth: nil) { $0.last.map(isWanted) ?? false }
+    walk.walk(from: startOfWalk(FileReference(path: ".", real: root)))
+    return walk.files.sorted()
   }
 
   /// Whether files at the root say that Tuist makes the projects here.
@@ -37,8 +65,9 @@ extension Project {
     }
   }
 
-  private func file(at path: String) -> SourceFile? {
-    (try? reference(to: path, from: root)).flatMap { try? FileReader.read($0).source }
+  /// A file of the project; nil for what is not there, cannot be read, or stands elsewhere.
+  package func source(at path: String) -> SourceFile? {
+    path.path(below: "").flatMap { try? reference(to: $0, from: root) }.flatMap { try? FileReader.read($0).source }
   }
 
   /// Whether a `Package.swift` stands at the root.

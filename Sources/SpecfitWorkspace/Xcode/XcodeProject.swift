@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// The targets of an Xcode project, by its `project.pbxproj`.
 package struct XcodeProject: Equatable, Sendable {
   package struct Target: Equatable, Sendable {
@@ -11,7 +13,9 @@ package struct XcodeProject: Equatable, Sendable {
     package var kind: Kind
     /// From the folder of the project.
     package var folders: [String]
-    /// The names of the targets on which it depends.
+    /// The files and folders in these that do not belong to it.
+    package var exclude: [String] = []
+    /// The names of the targets, and of the products of packages, on which it depends.
     package var dependencies: [String]
     /// Whether the project names each of its files, so that a new one has to be added in Xcode.
     package var listsFiles: Bool
@@ -20,11 +24,13 @@ package struct XcodeProject: Equatable, Sendable {
   /// The name of its folder, `Trails.xcodeproj`, or of the file that it is made of.
   package let name: String
   package private(set) var targets: [Target] = []
+  /// The folders of packages that it may build, from the folder of the project.
+  package private(set) var packages: [String] = []
   private let objects: [String: PropertyList]
   /// By a group or file, the group that holds it.
   private var parents: [String: String] = [:]
 
-  /// Groups are not nested deeper.
+  /// Groups of projects and of workspaces are not nested deeper.
   private static let maximumDepth = 64
 
   /// Reads a project, whatever it holds.
@@ -37,57 +43,109 @@ package struct XcodeProject: Equatable, Sendable {
     for (id, object) in objects { for child in object["children"]?.texts ?? [] { parents[child] = id } }
     let root = list?["rootObject"]?.text.flatMap { objects[$0] }
     let ids = root?["targets"]?.texts ?? []
-    targets = ids.compactMap { objects[$0].flatMap(target) }
+    targets = ids.compactMap(target)
+    // Any folder may hold a package; older projects name one as they do a file.
+    packages = objects.compactMap { id, object in
+      switch object["isa"]?.text {
+      case "XCLocalSwiftPackageReference": object["relativePath"]?.text
+      case "PBXFileReference" where ["wrapper", "folder"].contains(object["lastKnownFileType"]?.text): path(of: id)
+      default: nil
+      }
+    }
+    .sorted()
   }
 
-  /// A project that a generator makes of its own file, so that a new file needs no line in it.
-  init(named name: String, targets: [Target]) {
-    (self.name, self.targets, objects) = (name, targets, [:])
+  /// A project that is made of another file, so that a new source needs no line in it.
+  init(named name: String, targets: [Target], packages: [String]) {
+    (self.name, self.targets, self.packages, objects) = (name, targets, packages, [:])
   }
 
   /// The same project in a folder of the repository.
   func below(_ folder: String) -> Self {
-    guard !folder.isEmpty else { return self }
-    return Self(
+    Self(
       named: name,
       targets: targets.map { target in
         var target = target
-        target.folders = target.folders.map { $0.isEmpty ? folder : "\(folder)/\($0)" }
+        target.folders = target.folders.compactMap { $0.path(below: folder) }
+        target.exclude = target.exclude.compactMap { $0.path(below: folder) }
         return target
-      }
+      },
+      packages: packages.compactMap { $0.path(below: folder) }
     )
   }
 
-  /// The projects that the contents of a workspace name, from its own folder; those of package managers are left out.
+  /// What the contents of a workspace name, from its own folder: projects, but for those of package managers, and folders
+  /// that may be packages.
   ///
-  /// What stands in groups with a folder of their own is not seen.
+  /// Takes time linear in their size.
   static func paths(inWorkspace bytes: [UInt8]) -> [String] {
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.split(separator: "\"").compactMap { part in
-      guard let path = ["group:", "container:"].first(where: part.hasPrefix).map({ part.dropFirst($0.count) }),
-        path.hasSuffix(".xcodeproj"), case let names = path.split(separator: "/"),
-        !names.contains(".."), names.first != "Pods", names.first != "Carthage"
-      else { return nil }
-      return names.filter { $0 != "." }.joined(separator: "/")
+    var paths: [String] = []
+    /// The folders of the groups around a tag, the innermost last; nil for one that is elsewhere.
+    var groups: [String?] = [""]
+    for tag in String(decoding: bytes, as: UTF8.self).split(separator: "<") {
+      if tag.hasPrefix("/Group"), groups.count > 1 { groups.removeLast() }
+      let path = path(ofTag: tag, below: groups.last ?? "")
+      if tag.hasPrefix("Group"), !tag.contains("/>") { groups.append(groups.count < maximumDepth ? path : nil) }
+      guard tag.hasPrefix("FileRef"), let path, case let first = path.split(separator: "/").first,
+        first != "Pods", first != "Carthage"
+      else { continue }
+      paths.append(path)
+    }
+    return paths
+  }
+
+  /// What the attribute `location` of a tag names: a path from the group around it, or from the workspace.
+  private static func path(ofTag tag: Substring, below group: String?) -> String? {
+    let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
+    guard let key = parts.firstIndex(where: { $0.filter { !$0.isWhitespace }.hasSuffix("location=") }),
+      key + 1 < parts.count,
+      case let value = parts[key + 1].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false),
+      value.count == 2
+    else { return group }
+    switch value[0] {
+    case "group": return group.flatMap { String(value[1]).path(below: $0) }
+    case "container": return String(value[1]).path(below: "")
+    default: return nil
     }
   }
 
-  package static func == (left: Self, right: Self) -> Bool { left.targets == right.targets }
+  /// The names of the targets that a test plan runs, which is JSON and so YAML; none for what is no plan.
+  static func targets(inTestPlan file: SourceFile) -> [String] {
+    let targets = (try? LocatedValue(yaml: file))?.elements(at: "testTargets") ?? []
+    return targets.filter { $0.text(at: "enabled")?.text != "false" }
+      .compactMap { $0.value(at: "target")?.text(at: "name")?.text }
+  }
 
-  private func target(_ object: PropertyList) -> Target? {
-    guard let name = object["name"]?.text, object["isa"]?.text == "PBXNativeTarget" else { return nil }
-    let synchronized = (object["fileSystemSynchronizedGroups"]?.texts ?? []).compactMap(path(of:))
+  package static func == (left: Self, right: Self) -> Bool {
+    left.targets == right.targets && left.packages == right.packages
+  }
+
+  private func target(_ id: String) -> Target? {
+    guard let object = objects[id], let name = object["name"]?.text, object["isa"]?.text == "PBXNativeTarget" else {
+      return nil
+    }
+    let groups = object["fileSystemSynchronizedGroups"]?.texts ?? []
+    let synchronized = groups.compactMap(path(of:))
+    let exclude = groups.flatMap { group in
+      (objects[group]?["exceptions"]?.texts ?? []).compactMap { objects[$0] }.filter { $0["target"]?.text == id }
+        .flatMap { $0["membershipExceptions"]?.texts ?? [] }
+        .compactMap { exception in path(of: group).flatMap { exception.path(below: $0) } }
+    }
     let phases = (object["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
     let files = phases.filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }.flatMap { $0["files"]?.texts ?? [] }
       .compactMap { objects[$0]?["fileRef"]?.text }.compactMap(path(of:))
     let folders = Set(files.map(Self.folder(of:)))
-    let dependencies = (object["dependencies"]?.texts ?? []).compactMap { objects[$0]?["target"]?.text }
-      .compactMap { objects[$0]?["name"]?.text }
+    let others = (object["dependencies"]?.texts ?? []).compactMap { objects[$0]?["target"]?.text }
+      .compactMap { objects[$0] }
+    // Tests see the packages of the application that they are for.
+    let products = ([object] + others).flatMap { $0["packageProductDependencies"]?.texts ?? [] }
+      .compactMap { objects[$0]?["productName"]?.text }
     return Target(
       name: name,
       kind: Self.kind(object["productType"]?.text ?? ""),
       folders: Self.outermost(Set(synchronized).union(folders)),
-      dependencies: dependencies,
+      exclude: exclude.sorted(),
+      dependencies: others.compactMap { $0["name"]?.text } + products,
       listsFiles: synchronized.isEmpty
     )
   }

@@ -1,0 +1,149 @@
+// Where the files that say what is built stand, and what follows for tests.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+struct ProjectLayoutTests {
+  private static let package = """
+    import PackageDescription
+    let package = Package(
+      name: "Harbour",
+      products: [.library(name: "HarbourKit", targets: ["Harbour"])],
+      targets: [
+        .target(name: "Harbour", path: "Code"),
+        .testTarget(name: "HarbourChecks", dependencies: ["Harbour"], path: "Checks"),
+      ]
+    )
+    """
+
+  private static let targets = """
+      Harbour: { type: application, sources: Code }
+      HarbourChecks: { type: bundle.unit-test, sources: [Checks], dependencies: [{ target: Harbour }] }
+    """
+
+  private static let xcodeProject = """
+    {
+      objects = {
+        S1 = {isa = PBXFileSystemSynchronizedRootGroup; path = Code; sourceTree = "<group>"; };
+        S2 = {isa = PBXFileSystemSynchronizedRootGroup; path = Checks; sourceTree = "<group>"; };
+        D1 = {isa = PBXTargetDependency; target = T1; };
+        T1 = {isa = PBXNativeTarget; name = Harbour; fileSystemSynchronizedGroups = (S1, ); productType = "x.application"; };
+        T2 = {isa = PBXNativeTarget; name = HarbourChecks; fileSystemSynchronizedGroups = (S2, ); dependencies = (D1, );
+          productType = "x.bundle.unit-test"; };
+        R = {isa = PBXProject; targets = (T1, T2, ); };
+      };
+      rootObject = R;
+    }
+    """
+
+  @Test(
+    "wherever the files that say what is built stand, tests go into the target that sees what they test",
+    arguments: [
+      (
+        "Project.swift",
+        [
+          "Tuist.swift": "import ProjectDescription\n",
+          "App/Project.swift": """
+          import ProjectDescription
+          let project = Project(
+            name: "Harbour",
+            targets: [
+              .target(name: "Harbour", product: .app, sources: ["Code/**"]),
+              .target(
+                name: "HarbourChecks", product: .unitTests, sources: ["Checks/**"],
+                dependencies: [.target(name: "Harbour")]
+              ),
+            ]
+          )
+          """,
+        ]
+      ),
+      (
+        "Project.swift",
+        [
+          "Tuist.swift": "import ProjectDescription\n", "App/Package.swift": package,
+          "Shell/Project.swift": """
+          import ProjectDescription
+          let project = Project(
+            name: "Shell", packages: [.local(path: "../App")],
+            targets: [.target(name: "Shell", product: .app, sources: ["Sources/**"], dependencies: [.package(product: "HarbourKit")])]
+          )
+          """,
+        ]
+      ),
+      ("App/project.yml", ["App/project.yml": "name: Harbour\ntargets:\n" + targets]),
+      (
+        "project.yml",
+        ["project.yml": "name: Harbour\ninclude: App/targets.yml\n", "App/targets.yml": "targets:\n" + targets]
+      ),
+      ("Harbour.xcodeproj", ["App/Harbour.xcodeproj/project.pbxproj": xcodeProject]),
+      (
+        "App/Harbour.xcodeproj",
+        [
+          "App/Harbour.xcodeproj/project.pbxproj": xcodeProject,
+          "All.xcworkspace/contents.xcworkspacedata": """
+          <Workspace version = "1.0">
+            <Group location = "container:App" name = "Applications">
+              <FileRef location = "group:Harbour.xcodeproj"></FileRef>
+            </Group>
+          </Workspace>
+          """,
+        ]
+      ),
+      (
+        "Shell.xcodeproj",
+        [
+          "App/Package.swift": package,
+          "Shell.xcodeproj/project.pbxproj": """
+          {
+            objects = {
+              S1 = {isa = PBXFileSystemSynchronizedRootGroup; path = Shell; sourceTree = "<group>"; };
+              L1 = {isa = XCLocalSwiftPackageReference; relativePath = App; };
+              P1 = {isa = XCSwiftPackageProductDependency; productName = HarbourKit; };
+              T1 = {isa = PBXNativeTarget; name = Shell; fileSystemSynchronizedGroups = (S1, );
+                packageProductDependencies = (P1, ); productType = "x.application"; };
+              R = {isa = PBXProject; targets = (T1, ); };
+            };
+            rootObject = R;
+          }
+          """,
+        ]
+      ),
+      ("Package.swift", ["App/Package.swift": package]),
+      (
+        "Package.swift",
+        [
+          "App/Package.swift": package,
+          "Package.swift": """
+          let package = Package(
+            name: "All", dependencies: [.package(path: "./App")],
+            targets: [.target(name: "All", dependencies: [.product(name: "HarbourKit", package: "App")])]
+          )
+          """,
+        ]
+      ),
+    ]
+  )
+  func layouts(name: String, files: [String: String]) throws {
+    let sandbox = try Sandbox()
+    for (path, text) in files { try sandbox.write(text, to: path) }
+    try sandbox.write("public struct Radio { public init() {} public func send() {} }\n", to: "App/Code/Radio.swift")
+    try sandbox.write(
+      "import XCTest\n@testable import Harbour\nfinal class MastTests: XCTestCase { func testUp() { XCTAssertEqual(Mast().height, 3) } }\n",
+      to: "App/Checks/MastTests.swift"
+    )
+    try sandbox.write(
+      "# Radio\n\n## Components\n\n### Radio\n\n- File: `App/Code/Radio.swift`\n\n- `send()` sends all bytes.\n",
+      to: "Docs/Radio.md"
+    )
+    #expect(try sandbox.run("init").status == 0)
+    let settings = try sandbox.text(of: ".specfit.yml")
+    #expect(
+      settings.contains("# '\(name)' has the test target 'HarbourChecks' in 'App/Checks' tests Harbour"),
+      "\(settings)"
+    )
+    let run = try sandbox.run("scaffold")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try sandbox.text(of: "App/Checks/RadioTests.swift").contains("@testable import Harbour\n"))
+  }
+}
