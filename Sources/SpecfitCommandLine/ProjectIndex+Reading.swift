@@ -36,6 +36,8 @@ extension ProjectIndex {
       others = projects.flatMap(\.targets).compactMap(Target.init)
       packages = projects.flatMap(\.packages)
     }
+    let planned = Set((others.isEmpty ? [] : project.targetsOfTestPlans).map(\.asModuleName))
+    for index in others.indices where !planned.isEmpty { others[index].isRun = planned.contains(others[index].name) }
     return targets(ofPackagesIn: folders + packages, beside: others) {
       project.source(at: $0)?.bytes
     } exists: {

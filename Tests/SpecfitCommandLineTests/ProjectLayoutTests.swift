@@ -36,6 +36,21 @@ struct ProjectLayoutTests {
     }
     """
 
+  @Test("new tests go where a test plan runs them")
+  func testPlans() throws {
+    let sandbox = try Sandbox()
+    let targets = "\n  HarbourTests: { type: bundle.unit-test, sources: Tests, dependencies: [{ target: Harbour }] }\n"
+    try sandbox.write("targets:\n" + Self.targets + targets, to: "project.yml")
+    try sandbox.write("public struct Radio { public init() {} public func send() {} }\n", to: "Code/Radio.swift")
+    let document = "# Radio\n\n### Radio\n\n- File: `Code/Radio.swift`\n\n- `send()` sends all bytes.\n"
+    try sandbox.write(document, to: "Radio.md")
+    func written() throws -> String { try sandbox.run("scaffold", "Radio.md", "--dry-run").output }
+    #expect(try written().contains("create Tests/Radio/RadioTests.swift"))
+    let plan = "{ \"testTargets\": [{ \"target\": { \"name\": \"HarbourChecks\" } }] }\n"
+    try sandbox.write(plan, to: "Plans/All.xctestplan")
+    #expect(try written().contains("create Checks/Radio/RadioTests.swift"))
+  }
+
   @Test(
     "wherever the files that say what is built stand, tests go into the target that sees what they test",
     arguments: [

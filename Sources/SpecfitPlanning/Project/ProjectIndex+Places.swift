@@ -24,13 +24,12 @@ extension ProjectIndex {
   ///   - source: the file in which a document puts it; nil where it does not tell.
   /// - Returns: nil where no target can see them, or none is known.
   func testTarget(for component: String, source: String?) -> Target? {
-    let tests = targets.filter { $0.kind == .test }
-    guard let module = type(named: component)?.target ?? source.flatMap({ target(of: $0)?.name }) else {
-      // What is nowhere yet is tested where most is.
-      return tests.max { weight(of: $0) < weight(of: $1) }
-    }
-    let near = tests.filter { $0.dependencies.contains(module) }
-    return near.first { $0.name == module + "Tests" } ?? near.max { weight(of: $0) < weight(of: $1) }
+    var tests = targets.filter { $0.kind == .test }
+    let module = type(named: component)?.target ?? source.flatMap { target(of: $0)?.name }
+    if let module { tests.removeAll { !$0.dependencies.contains(module) } }
+    if tests.contains(where: \.isRun) { tests.removeAll { !$0.isRun } }
+    // What is nowhere yet is tested where most is.
+    return tests.first { $0.name == module.map { $0 + "Tests" } } ?? tests.max { weight(of: $0) < weight(of: $1) }
   }
 
   private func weight(of target: Target) -> Int { suiteFolders[target.name]?.values.reduce(0, +) ?? 0 }

@@ -22,6 +22,8 @@ extension ProjectIndex {
     package var mayHaveScreens: Bool
     /// What runs most of its tests; nil where it has none.
     package var framework: Profile.Framework?
+    /// Whether its tests are run: where there are test plans, some of them has it.
+    package var isRun = true
 
     package init(
       name: String,
