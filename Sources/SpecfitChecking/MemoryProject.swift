@@ -31,7 +31,8 @@ package struct MemoryProject: Sendable {
     let records = records(settings)
     let index = index
     let known = records.reduce(into: Set<String>()) { $0.formUnion($1.files) }
-    let others = paths(endingIn: ".swift").filter { !known.contains($0) }.compactMap { files[$0] }
+    let others = paths(endingIn: ".swift").filter { !known.contains($0) && !index.leavesOut($0) }
+      .compactMap { files[$0] }
     let scripts = files.keys.filter(FilterSurvey.isScript).sorted().compactMap { files[$0] }
     let filters = FilterSurvey(scripts: scripts) {
       paths(endingIn: ".swift").compactMap { files[$0] }.map { TestFileReading($0) }

@@ -53,7 +53,7 @@ struct OtherTestFiles {
     var seen: Set<String> = []
     let references = folders.flatMap { folder in project.swiftFiles(below: folder) }.filter { reference in
       guard let path = project.pathFromRoot(of: reference.real) else { return false }
-      return !known.contains(path) && seen.insert(path).inserted
+      return !known.contains(path) && !index.leavesOut(path) && seen.insert(path).inserted
     }
     inParallel(references) { reference -> RecordMemory.Recalled<[FoundTest]> in
       guard let path = project.pathFromRoot(of: reference.real), let snapshot = try? FileReader.read(reference),

@@ -44,7 +44,10 @@ package struct ModuleReading: Sendable {
     var files: [String: TestFileReading] = [:]
     let keys = KeysOfFiles(plan.tasks)
     for task in plan.tasks {
-      let file = files[task.file] ?? content.tests(at: task.file, in: settings.profile.project)
+      let isCode = settings.profile.language == nil && task.kind != .support && task.kind != .ui
+      let isLeftOut = isCode && settings.profile.project.leavesOut(task.file)
+      let file =
+        files[task.file] ?? (isLeftOut ? .uncompiled : content.tests(at: task.file, in: settings.profile.project))
       files[task.file] = file
       let foreign = keys.foreign(to: task)
       let own = task.origin == .written ? written[task.line] : generated[task.key]

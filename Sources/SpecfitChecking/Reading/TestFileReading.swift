@@ -8,6 +8,8 @@ package import SpecfitSwift
 package enum TestFileReading: Sendable {
   /// There is no such file.
   case missing
+  /// Whether there is one or not, no target compiles it.
+  case uncompiled
   /// There is something that could not be read, and why, as a sentence.
   case unreadable(String)
   /// A file in another language, at which nothing was looked.

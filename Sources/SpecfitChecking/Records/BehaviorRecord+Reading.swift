@@ -146,7 +146,7 @@ extension TaskReading {
   /// Whether nothing could be seen of the tests.
   fileprivate var isUnreadable: Bool {
     switch file {
-    case .missing: false
+    case .missing, .uncompiled: false
     case .unreadable, .foreign: true
     case .tests(_, let tests): !tests.isWellFormed
     }

@@ -169,8 +169,13 @@ extension ModuleRecord {
 }
 
 extension TestFileReading {
-  /// Whether something stands at the path.
-  var isThere: Bool { if case .missing = self { false } else { true } }
+  /// Whether something stands at the path that may be run.
+  var isThere: Bool {
+    switch self {
+    case .missing, .uncompiled: false
+    case .unreadable, .foreign, .tests: true
+    }
+  }
 }
 
 /// A module with what the coverage says of its tasks.

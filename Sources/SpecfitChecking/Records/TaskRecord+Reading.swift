@@ -33,6 +33,7 @@ extension TaskRecord {
     unkeyed = reading.unkeyed.map(\.test.name)
     switch reading.file {
     case .missing: hasFile = false
+    case .uncompiled: (hasFile, isCompiled) = (false, false)
     case .unreadable(let reason): obstacle = reason
     case .foreign: obstacle = kind == .support ? nil : "'\(task.file)' is no Swift, so its tests were not looked at"
     case .tests(_, let tests): if !tests.isWellFormed { obstacle = "'\(task.file)' does not parse as Swift" }

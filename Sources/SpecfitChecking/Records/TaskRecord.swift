@@ -92,6 +92,8 @@ package struct TaskRecord: Hashable, Sendable {
   /// Nil where there are none, or nobody has looked for them.
   package var adoptable: Adoptable?
   package var hasFile: Bool
+  /// Whether a target compiles its file, or would.
+  package var isCompiled = true
   /// The names of the tests in its file that nobody has tied to a case, as far as somebody has written them.
   package var unkeyed: [String] = []
   /// Whether each planned case is to be found by its own key.
@@ -124,11 +126,16 @@ package struct TaskRecord: Hashable, Sendable {
     return .proven
   }
 
+  /// What there is to say of a task without a file.
+  var lackOfFile: String {
+    isCompiled ? "there is no '\(file)'" : "no test target of the build compiles '\(file)'"
+  }
+
   /// Why the state is not the next one, as a phrase; nil for what is proven.
   package var because: String? {
     if let obstacle { return obstacle }
     switch state {
-    case .planned: return hasFile ? "'\(file)' holds no test of it" : "there is no '\(file)'"
+    case .planned: return hasFile ? "'\(file)' holds no test of it" : lackOfFile
     case .skeleton: return skeletonReason
     case .written: return kind == .support ? nil : writtenReason
     case .passing: return passingReason

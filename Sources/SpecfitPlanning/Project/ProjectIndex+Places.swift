@@ -95,6 +95,11 @@ extension ProjectIndex {
     return folders.keys.allSatisfy { target.folders.contains($0) }
   }
 
+  /// Whether no target of tests compiles a file, so that none of its tests is ever run; false where nothing is known.
+  package func leavesOut(_ file: String) -> Bool {
+    knowsSources && target(of: file).map { $0.kind != .test && $0.kind != .uiTest } ?? true
+  }
+
   /// The target to whose files a new one has to be added by hand; nil where its folder is enough.
   package func targetListing(_ file: String) -> Target? { target(of: file).flatMap { $0.listsFiles ? $0 : nil } }
 

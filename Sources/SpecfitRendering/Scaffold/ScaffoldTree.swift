@@ -177,9 +177,7 @@ package struct ScaffoldTree: Sendable {
       path = try ScaffoldPath(task.file)
       let ending = "." + (profile.language?.fileExtension ?? "swift")
       guard path.name.hasSuffix(ending) else { throw ScaffoldPathError.otherLanguage(task.file, wanted: ending) }
-      if project.knowsSources, profile.language == nil, task.kind != .support, task.kind != .ui || !hasScreens,
-        project.target(of: task.file).map({ $0.kind != .test && $0.kind != .uiTest }) ?? true
-      {
+      if profile.language == nil, task.kind != .support, task.kind != .ui || !hasScreens, project.leavesOut(task.file) {
         throw ScaffoldPathError.noTarget(task.file, isUI: task.kind == .ui)
       }
     } catch {
