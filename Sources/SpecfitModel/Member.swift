@@ -132,6 +132,8 @@ package struct Parameter: Hashable, Sendable {
   /// As written, without attributes, `inout` and `...`.
   package var type: String
   package var hasDefault: Bool
+  /// As it is written; nil where nobody has read it.
+  package var defaultValue: String?
   package var isInout: Bool
   package var isVariadic: Bool
   /// The names of the type's attributes: `escaping`, `Sendable`.
@@ -142,6 +144,7 @@ package struct Parameter: Hashable, Sendable {
     name: String,
     type: String,
     hasDefault: Bool = false,
+    defaultValue: String? = nil,
     isInout: Bool = false,
     isVariadic: Bool = false,
     attributes: [String] = []
@@ -150,6 +153,7 @@ package struct Parameter: Hashable, Sendable {
     self.name = name
     self.type = type
     self.hasDefault = hasDefault
+    self.defaultValue = defaultValue
     self.isInout = isInout
     self.isVariadic = isVariadic
     self.attributes = attributes

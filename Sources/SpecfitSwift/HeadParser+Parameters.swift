@@ -8,7 +8,7 @@ extension HeadParser {
       var result = self.parameter(of: parameter.type)
       result.label = label(parameter.firstName)
       result.name = label(parameter.secondName ?? parameter.firstName) ?? ""
-      result.hasDefault = parameter.defaultValue != nil
+      result.defaultValue = parameter.defaultValue.map { text($0.value) }
       result.isVariadic = parameter.ellipsis != nil
       result.attributes = attributes(parameter.attributes) + result.attributes
       return result

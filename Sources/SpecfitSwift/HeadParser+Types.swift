@@ -69,7 +69,7 @@ extension HeadParser {
       var result = self.parameter(of: parameter.type)
       result.label = parameter.firstName.flatMap(label)
       result.name = (parameter.secondName ?? parameter.firstName).flatMap(label) ?? ""
-      result.hasDefault = parameter.defaultValue != nil
+      result.defaultValue = parameter.defaultValue.map { text($0.value) }
       return result
     }
     return SwiftEnumCase(

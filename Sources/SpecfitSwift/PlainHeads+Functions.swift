@@ -85,7 +85,7 @@ extension PlainHeads {
       if list[index].kind == .assign, index < tokens.upperBound {
         let end = list.endOfValue(from: index + 1, limit: tokens.upperBound)
         guard end > index + 1, !list.isGlued(index), !list.isGlued(index + 1) else { return false }
-        parameter.hasDefault = true
+        parameter.defaultValue = String(decoding: list.oneLine(index + 1..<end), as: UTF8.self)
         signature.values.append(index + 1..<end)
         index = end
       }

@@ -12,10 +12,13 @@ package struct SwiftParameter: Hashable, Sendable {
   /// The type as it is written, without attributes, `inout` and `...`.
   package var type: String
 
-  package var hasDefault = false
+  /// As it is written; nil without one.
+  package var defaultValue: String?
   package var isInout = false
   package var isVariadic = false
 
   /// The names of the type's attributes without `@`: `["escaping", "Sendable"]`.
   package var attributes: [String] = []
+
+  package var hasDefault: Bool { defaultValue != nil }
 }

@@ -22,44 +22,68 @@ extension Rule {
       DriftExample.example(
         "The function takes an argument more",
         source: "func total(in currency: String) -> Int { 0 }"
-      )
+      ),
+      DriftExample.example(
+        "The error has other cases",
+        declaring: "}\n\nenum CartError: Error {\n  case empty, full",
+        source: "func total() -> Int { 0 }\n}\n\nenum CartError: Error {\n  case empty"
+      ),
+      DriftExample.example(
+        "The value without an argument is another one",
+        declaring: "  func tax(percent: Int = 5) -> Int",
+        source: "func total() -> Int { 0 }\n  func tax(percent: Int = 10) -> Int { 0 }"
+      ),
     ],
-    accepted: [DriftExample.example("Both say the same", source: "public func total() -> Int { 0 }")],
+    accepted: [
+      DriftExample.example("Both say the same", source: "public func total() -> Int { 0 }"),
+      DriftExample.example(
+        "The document leaves a default out",
+        declaring: "  func tax(percent: Int) -> Int",
+        source: "func total() -> Int { 0 }\n  func tax(percent: Int = 10) -> Int { 0 }"
+      ),
+    ],
+    companions: ["untested-behavior"],
     check: .module { module in
       let project = module.settings.profile.project
       guard project.knowsSources else { return [] }
-      return module.spec.components.flatMap { component in
-        project.type(named: component.name).map { drifts(of: component, in: module, from: $0) } ?? []
-      }
+      let components = module.spec.components
+      // An error is stated beside what throws it.
+      let others = module.spec.types.filter { type in !components.contains { $0.name == type.name } }
+      return (components.map { ($0.name, $0.members, $0.cases) } + others.map { ($0.name, [], $0.cases) })
+        .flatMap { name, members, cases in
+          project.type(named: name).map { drifts(of: name, members, cases, in: module, from: $0) } ?? []
+        }
     }
   )
 
   private static func drifts(
-    of component: Component,
+    of type: String,
+    _ members: [Member],
+    _ cases: [EnumCase],
     in module: ModuleReading,
     from source: ProjectIndex.SourceType
   ) -> [Finding] {
     var findings: [Finding] = []
     func tell(_ message: String, _ name: String, at line: Int, _ there: String, sourceLine: Int) {
-      var finding = contractDrift.finding(message, at: module.place(line: line), about: "\(component.name)/\(name)")
+      var finding = contractDrift.finding(message, at: module.place(line: line), about: "\(type)/\(name)")
       finding.related = [.init(there, at: Finding.Place(path: source.path, line: sourceLine))]
       findings.append(finding)
     }
-    for member in component.members where member.isFullyDeclared {
+    for member in members where member.isFullyDeclared {
       let alike = source.declaration.members.filter { $0.baseName == member.baseName && $0.kind == member.kind }
       guard let other = alike.first, !alike.contains(where: { $0.isSame(as: member) }) else { continue }
       let what = "'\(member.name)' is '\(member.signature)' in the document, and '\(other.signature)' in the sources"
       tell(what, member.name, at: member.line, "where the sources declare it", sourceLine: other.line)
     }
-    let (stated, known) = (component.cases.map(\.name), source.declaration.cases.map(\.name))
-    if let first = component.cases.first, !known.isEmpty, Set(stated) != Set(known) {
+    let (stated, known) = (cases.map(\.name), source.declaration.cases.map(\.name))
+    if let first = cases.first, !known.isEmpty, Set(stated) != Set(known) {
       let more = known.filter { !stated.contains($0) }.map { "'\($0)'" }
       let gone = stated.filter { !known.contains($0) }.map { "'\($0)'" }
       let parts = [
         more.isEmpty ? nil : "the sources have \(more.joined(separator: ", ")) as well",
         gone.isEmpty ? nil : "they have no \(gone.joined(separator: ", "))",
       ].compactMap(\.self)
-      let what = "of the cases of '\(component.name)' in the document, \(parts.joined(separator: ", and "))"
+      let what = "of the cases of '\(type)' in the document, \(parts.joined(separator: ", and "))"
       tell(what, "cases", at: first.line, "where the sources declare them", sourceLine: source.declaration.line)
     }
     return findings
@@ -84,8 +108,12 @@ extension Member {
       member.parameters.map { "\($0.label ?? "_"): \(SwiftContract.spelling(ofType: $0.type))" }
     }
     let results = [returnType, other.returnType].map { $0.map(SwiftContract.spelling(ofType:)) }
+    let defaults = zip(parameters, other.parameters).allSatisfy { own, other in
+      guard let value = own.defaultValue, let otherValue = other.defaultValue else { return true }
+      return value.filter { !$0.isWhitespace } == otherValue.filter { !$0.isWhitespace }
+    }
     return taken(self) == taken(other) && results[0] == results[1] && isAsync == other.isAsync
-      && canThrow == other.canThrow
+      && canThrow == other.canThrow && defaults
   }
 }
 
@@ -104,10 +132,10 @@ enum DriftExample {
     )
   ]
 
-  static func example(_ title: String, source: String) -> RuleExample {
+  static func example(_ title: String, declaring: String? = nil, source: String) -> RuleExample {
     RuleExample(
       title,
-      document: CartExample.document,
+      document: CartExample.document.replacing("-> Int\n}", with: "-> Int\n\(declaring.map { $0 + "\n" } ?? "")}"),
       files: package + [
         (CartExample.testPath, CartExample.tests()),
         (CartExample.sourcePath, "final class CartService {\n  \(source)\n}\n"),

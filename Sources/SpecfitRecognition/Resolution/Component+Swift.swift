@@ -73,6 +73,7 @@ extension Parameter {
       name: parameter.name,
       type: parameter.type,
       hasDefault: parameter.hasDefault,
+      defaultValue: parameter.defaultValue,
       isInout: parameter.isInout,
       isVariadic: parameter.isVariadic,
       attributes: parameter.attributes
