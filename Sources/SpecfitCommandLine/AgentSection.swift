@@ -3,9 +3,12 @@
 internal import SpecfitMarkdown
 internal import SpecfitSource
 
-/// The section of `AGENTS.md` that tells agents how to find, do, and prove a test task.
+/// The section of `AGENTS.md` or `CLAUDE.md` that tells agents how to find, do, and prove a test task.
 struct AgentSection {
+  /// The file that is made where there is none.
   static let fileName = "AGENTS.md"
+  /// The files that agents read, in any case of letters, the one that most of them know first.
+  static let fileNames = [fileName, "CLAUDE.md"]
   static let begin = "<!-- specfit:begin agents -->"
   static let end = "<!-- specfit:end agents -->"
 
@@ -28,6 +31,9 @@ struct AgentSection {
 
     \(end)
     """
+
+  /// Whether a file may hold the section, whole or damaged.
+  static func mayStand(in file: SourceFile) -> Bool { !markers(in: file).isEmpty }
 
   /// Why nothing may be written.
   struct Damage: Error, Hashable, CustomStringConvertible {

@@ -3,7 +3,7 @@
 internal import SpecfitSource
 internal import SpecfitWorkspace
 
-/// One run of `init --agents`: brings the section of `AGENTS.md` up to date, or takes it out.
+/// One run of `init --agents`: brings the section for agents up to date, or takes it out.
 struct AgentsRun {
   let project: Project
   let console: Console
@@ -11,9 +11,10 @@ struct AgentsRun {
   var isDry = false
 
   func run() throws(Ending) {
-    let path = project.path(of: project.root.appending(name: AgentSection.fileName))
+    var path = project.path(of: project.root.appending(name: AgentSection.fileName))
     do {
       if let snapshot = try existing() {
+        path = snapshot.reference.path
         try change(snapshot)
       } else if removes {
         console.say("there is no '\(path)', and so no section to take out", as: .note)
@@ -31,13 +32,12 @@ struct AgentsRun {
     }
   }
 
-  /// The file as it is; nil when there is none.
-  private func existing() throws(FileReadError) -> FileSnapshot? {
-    do {
-      return try FileReader.read(try project.reference(to: AgentSection.fileName, from: project.root))
-    } catch  where error.reason == .notFound {
-      return nil
-    }
+  /// The file that agents read: the one with the section, or else the first that is there; nil when there is none.
+  private func existing() throws -> FileSnapshot? {
+    let names = project.names(in: "")
+    let files = try AgentSection.fileNames.flatMap { known in names.filter { $0.lowercased() == known.lowercased() } }
+      .map { try FileReader.read(project.reference(to: $0, from: project.root)) }
+    return files.first { AgentSection.mayStand(in: $0.source) } ?? files.first
   }
 
   private func create(_ path: String) throws {
@@ -56,11 +56,11 @@ struct AgentsRun {
     }
     if isDry { return try console.write(snapshot.source.unifiedDiff(edits)) }
     let bytes = removes ? snapshot.source.applying(edits) : try section.updated()
+    if removes, bytes.isEmpty {
+      try FileWriter().remove(snapshot, in: project, as: .text)
+      return console.say("removed '\(path)', which held nothing but the section", as: .note)
+    }
     try FileWriter().replace(snapshot, with: bytes, in: project, as: .text)
-    let rest = removes && bytes.isEmpty ? "; nothing is left in it, so you may delete it" : ""
-    console.say(
-      "\(removes ? "took the section out of" : "brought") '\(path)'\(removes ? "" : " up to date")\(rest)",
-      as: .note
-    )
+    console.say(removes ? "took the section out of '\(path)'" : "brought '\(path)' up to date", as: .note)
   }
 }

@@ -15,8 +15,9 @@ extension Specfit {
       commandName: "init",
       abstract: "Look at the repository and write '.specfit.yml' with what was found, each guess explained.",
       discussion: """
-        A '.specfit.yml' that is there already is never overwritten. With '--agents' only 'AGENTS.md' is written: a section \
-        between two markers tells agents how to find the next test task, do it, and prove it; the rest of the file stays.
+        A '.specfit.yml' that is there already is never overwritten. With '--agents' only 'AGENTS.md' is written, or the \
+        'CLAUDE.md' that is there instead: a section between two markers tells agents how to find the next test task, do \
+        it, and prove it; the rest of the file stays.
         """
     )
 

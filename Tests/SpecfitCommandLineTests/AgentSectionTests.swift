@@ -12,7 +12,7 @@ struct AgentSectionTests {
   @Test(
     "is added without another byte being touched, is kept, and goes without a trace",
     arguments: [
-      "", "# Rules", "# Rules\n", "# Rules\n\n", "\n", "a\r\nb\r\n", "a\r\nb", "\u{FEFF}", "\u{FEFF}# Rules\r\n",
+      "# Rules", "# Rules\n", "# Rules\n\n", "\n", "a\r\nb\r\n", "a\r\nb", "\u{FEFF}", "\u{FEFF}# Rules\r\n",
       "```\ncode\n```",
     ]
   )
@@ -29,6 +29,32 @@ struct AgentSectionTests {
     #expect(try sandbox.bytes(of: "AGENTS.md") == once)
     #expect(try sandbox.run("init", "--agents", "--remove").status == 0)
     #expect(try sandbox.bytes(of: "AGENTS.md") == Array(text.utf8))
+  }
+
+  @Test(
+    "goes into the file that agents read already, whatever the case of its name",
+    arguments: [
+      (["agents.md"], "agents.md"), (["Claude.md"], "Claude.md"), (["CLAUDE.md", "Agents.md"], "Agents.md"),
+      (["README.md"], "AGENTS.md"),
+    ]
+  )
+  func names(there: [String], expected: String) throws {
+    for name in there { try sandbox.write("# Rules\n", to: name) }
+    #expect(try sandbox.run("init", "--agents").status == 0)
+    #expect(try sandbox.text(of: expected).contains("<!-- specfit:begin agents -->"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
+    #expect(Set(names) == Set(there + [expected]))
+    #expect(try sandbox.run("init", "--agents", "--remove").status == 0)
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)) == Set(there))
+  }
+
+  @Test("stays in the file that has it when another comes")
+  func laterFile() throws {
+    try sandbox.write("# Rules\n", to: "CLAUDE.md")
+    try sandbox.run("init", "--agents")
+    try sandbox.write("# Rules\n", to: "AGENTS.md")
+    #expect(try sandbox.run("init", "--agents").errors.contains("'CLAUDE.md' is up to date"))
+    #expect(try sandbox.text(of: "AGENTS.md") == "# Rules\n")
   }
 
   @Test("makes the file, and nothing else")

@@ -52,6 +52,20 @@ package struct FileWriter: Sendable {
     }
   }
 
+  /// Takes a file away that still is what was read.
+  ///
+  /// - Throws: `FileWriteError`; the file then is as it was.
+  package func remove(
+    _ snapshot: FileSnapshot,
+    in project: Project,
+    as purpose: FilePurpose
+  ) throws(FileWriteError) {
+    try project.checkPurpose(purpose, of: snapshot.reference)
+    try checkRights(to: snapshot, in: project)
+    try checkUnchanged(snapshot)
+    FileSystem.remove(snapshot.reference.real)
+  }
+
   /// Writes a file that must not exist yet.
   ///
   /// - Parameters:
