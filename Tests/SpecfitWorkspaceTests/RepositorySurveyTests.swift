@@ -90,6 +90,12 @@ struct RepositorySurveyTests {
     #expect(try survey().profile.value == "airfit")
   }
 
+  @Test("what tools for specifications write is no sign of a profile", arguments: ["plan", "tasks"])
+  func wordsOfTools(name: String) throws {
+    for number in 1...3 { try folder.write("specs/00\(number)-cart/\(name).md", "# A\n\n~~~kotlin\n~~~\n") }
+    #expect(try survey().profile == Guess("airfit", because: "it is the default"))
+  }
+
   @Test("a profile is proposed by what its projects look like, the default without signs")
   func profiles() throws {
     try folder.write("Docs/Cart.md", "# Module 1\n\n~~~kotlin\nclass Cart\n~~~\n")

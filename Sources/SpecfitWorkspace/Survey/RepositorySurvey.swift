@@ -74,7 +74,10 @@ package struct RepositorySurvey: Sendable, Equatable {
     for document in documents.prefix(maximumDocuments) {
       guard let source = try? FileReader.read(document.reference).source else { continue }
       count += 1
-      search.add(document: String(decoding: source.bytes, as: UTF8.self))
+      // Tools for specifications begin these files, with titles of their own.
+      if !["plan.md", "tasks.md"].contains(document.path.last) {
+        search.add(document: String(decoding: source.bytes, as: UTF8.self))
+      }
       if isModuleDocument(source) { modules.append(document.path) }
     }
     let because =
