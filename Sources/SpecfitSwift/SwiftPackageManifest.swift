@@ -36,6 +36,9 @@ package struct SwiftPackageManifest: Hashable, Sendable {
     }
   }
 
+  /// More packages than people keep in one repository.
+  package static let maximumPackages = 200
+
   package private(set) var targets: [Target] = []
   /// The folders of the packages on which it depends by their path, from its own.
   package private(set) var packages: [String] = []
@@ -80,7 +83,11 @@ package struct SwiftPackageManifest: Hashable, Sendable {
     }
     guard let word = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return }
     // Tuist has a word of its own for it.
-    if word == "package" || word == "local" { packages += argument("path", of: call).flatMap(text).map { [$0] } ?? [] }
+    if word == "package" || word == "local" {
+      guard packages.count < Self.maximumPackages else { return }
+      packages += argument("path", of: call).flatMap(text).map { [$0] } ?? []
+      return
+    }
     guard let name = argument("name", of: call).flatMap(text) else { return }
     if word == "library" { products[name] = argument("targets", of: call).map(names) }
     // A dependency on a target is written as a target is, and is named where it stands.

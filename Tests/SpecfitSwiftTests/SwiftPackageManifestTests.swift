@@ -53,6 +53,9 @@ struct SwiftPackageManifestTests {
     #expect(manifest.products == ["BoatKit": ["Boats", "Ropes"]])
     #expect(manifest.packages == ["../Knots", "Sails"])
     #expect(manifest.targets.isEmpty)
+    let many = "let p = Package(dependencies: [" + String(repeating: ".package(path: \"A\"), ", count: 1000) + "])"
+    let bound = SwiftPackageManifest.maximumPackages
+    #expect(SwiftPackageManifest(reading: Array(many.utf8)).packages.count == bound)
   }
 
   @Test("reads what Tuist makes a project of")

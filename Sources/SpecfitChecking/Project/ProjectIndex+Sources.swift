@@ -62,9 +62,6 @@ extension ProjectIndex {
     )
   }
 
-  /// More packages than people keep in one repository.
-  private static let maximumPackages = 200
-
   /// The targets of packages, of those on which these depend by their path, and of what else is built with them.
   ///
   /// Of several targets of one name the first counts.
@@ -91,7 +88,7 @@ extension ProjectIndex {
       targets += Self.targets(of: manifest, in: home, exists: exists)
       products.merge(manifest.products) { first, _ in first }
       for path in manifest.packages.compactMap({ $0.path(below: home) })
-      where seen.count < maximumPackages && !seen.contains(path) {
+      where seen.count < SwiftPackageManifest.maximumPackages && !seen.contains(path) {
         seen.append(path)
       }
     }
