@@ -19,6 +19,8 @@ package struct SwiftPackageManifest: Hashable, Sendable {
     package var kind: Kind
     /// From the package's root; nil where the target stands in the folder that its kind and name give.
     package var path: String?
+    /// Whether the manifest says in plain text where it stands; code that works it out is not run.
+    package var isPlaced = true
     /// What Tuist makes of it: `app`, `unitTests`; nil in a package.
     package var product: String?
     /// The names of targets and products, in the order of the manifest.
@@ -95,6 +97,7 @@ package struct SwiftPackageManifest: Hashable, Sendable {
       !targets.contains(where: { $0.name == name })
     else { return }
     var target = Target(name: name, kind: kind, path: argument("path", of: call).flatMap(text))
+    target.isPlaced = argument("path", of: call).map { text($0) != nil } ?? true
     target.dependencies = argument("dependencies", of: call).map(names) ?? []
     target.exclude = argument("exclude", of: call).map(names) ?? []
     target.sources = ["sources", "buildableFolders"].compactMap { argument($0, of: call) }.flatMap(texts)

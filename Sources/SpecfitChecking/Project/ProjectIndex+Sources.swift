@@ -112,7 +112,7 @@ extension ProjectIndex {
       guard let kind = Target.Kind(target.kind),
         let folder = folder(of: target, in: home, exists: exists)
       else { return nil }
-      return Target(
+      var found = Target(
         name: target.name.asModuleName,
         kind: kind,
         folders: target.sources.isEmpty ? [folder] : target.sources.compactMap { $0.path(below: folder) },
@@ -122,6 +122,8 @@ extension ProjectIndex {
         mayHaveScreens: manifest.platforms.isEmpty
           || !manifest.platforms.isDisjoint(with: ["iOS", "tvOS", "watchOS", "visionOS", "macCatalyst"])
       )
+      found.isPlaced = target.isPlaced
+      return found
     }
   }
 

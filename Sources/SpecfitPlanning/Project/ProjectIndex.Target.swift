@@ -24,6 +24,8 @@ extension ProjectIndex {
     package var framework: Profile.Framework?
     /// Whether its tests are run: where there are test plans, some of them has it.
     package var isRun = true
+    /// Whether its build file tells its folders in plain text; else other files may be its as well.
+    package var isPlaced = true
 
     package init(
       name: String,
