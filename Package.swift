@@ -82,6 +82,11 @@ let package = Package(
     ),
     .target(name: "SpecfitReporting", dependencies: ["SpecfitSource"], swiftSettings: swiftSettings),
     .target(
+      name: "SpecfitServing",
+      dependencies: ["SpecfitReporting", "SpecfitSource"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
       name: "SpecfitWorkspace",
       dependencies: ["SpecfitSource", .product(name: "Yams", package: "Yams")],
       swiftSettings: swiftSettings
@@ -90,7 +95,8 @@ let package = Package(
       name: "SpecfitCommandLine",
       dependencies: [
         "SpecfitChecking", "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRecognition",
-        "SpecfitRendering", "SpecfitReporting", "SpecfitSource", "SpecfitTemplates", "SpecfitWorkspace",
+        "SpecfitRendering", "SpecfitReporting", "SpecfitServing", "SpecfitSource", "SpecfitTemplates",
+        "SpecfitWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings
@@ -172,6 +178,11 @@ let package = Package(
       name: "SpecfitReportingTests",
       dependencies: ["SpecfitReporting", "SpecfitSource"],
       exclude: ["Fixtures"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "SpecfitServingTests",
+      dependencies: ["SpecfitReporting", "SpecfitServing", "SpecfitSource"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

@@ -34,6 +34,20 @@ struct AdoptRun {
   }
 
   func run() throws(Ending) {
+    let (report, status) = try report()
+    for outcome in report.files {
+      for note in outcome.notes { documents.console.say("'\(outcome.path)': \(note)", as: .warning) }
+      if let failure = outcome.failure { documents.console.say(failure) }
+    }
+    try show(report)
+    let end = max(status, report.status(isFinding: mode == .check || mode == .diff))
+    if end != .clean { throw documents.console.end(end, because: report.reason(for: end)) }
+  }
+
+  /// What belongs together, and what becomes of each file; says nothing yet.
+  ///
+  /// - Returns: with the worst that reading the documents brought.
+  func report() throws(Ending) -> (report: AdoptionReport, status: ExitStatus) {
     let read = try documents.adoptionModules(settings)
     let index = settings.profile.project
     let files = documents.testSources(knowing: index)
@@ -48,13 +62,7 @@ struct AdoptRun {
         .filter { read.asked?.contains($0.document) ?? true }
       report.files += additions(of: report)
     }
-    for outcome in report.files {
-      for note in outcome.notes { documents.console.say("'\(outcome.path)': \(note)", as: .warning) }
-      if let failure = outcome.failure { documents.console.say(failure) }
-    }
-    try show(report)
-    let status = max(read.status, report.status(isFinding: mode == .check || mode == .diff))
-    if status != .clean { throw documents.console.end(status, because: report.reason(for: status)) }
+    return (report, read.status)
   }
 
   private func show(_ report: AdoptionReport) throws(Ending) {
@@ -124,6 +132,7 @@ struct AdoptRun {
   ) {
     guard !edits.isEmpty else { return }
     outcome.diff = file.unifiedDiff(edits)
+    outcome.edits = (file, edits)
     guard mode == .write else { return }
     do throws(FileWriteError) {
       try FileWriter().replace(snapshot, with: file.applying(edits), in: documents.project, as: purpose)

@@ -24,6 +24,8 @@ struct AdoptionReport {
     /// Why it could not be written.
     var failure: String?
     var diff: [UInt8] = []
+    /// What changes in it, and what it was; nil where nothing does.
+    var edits: (file: SourceFile, edits: [Edit])?
   }
 
   /// Of the documents that were asked for.

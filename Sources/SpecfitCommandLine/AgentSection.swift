@@ -18,14 +18,17 @@ struct AgentSection {
 
     ## Test tasks
 
-    The module documents of this project say which tests it needs, and `specfit` knows how far they are.
+    The module documents of this project say which tests it needs, and `specfit` knows how far they are. Ask its command
+    line or, where your client has started `specfit mcp`, its tools: they say and do the same.
 
-    1. `specfit tasks --next` names the task that is to be done next; `--format json` is for programs.
-    2. `specfit tasks show KEY` prints all that you need to do it: what the document says, the signatures, the doubles, the
-       file, and each case. Do that task and no other.
-    3. If the test file is missing, `specfit scaffold` writes it, with a pending test for each case.
+    1. `specfit tasks --next`, the tool `tasks` with `next`, names the task that is to be done next; `--format json` is for
+       programs.
+    2. `specfit tasks show KEY`, the tool `brief`, prints all that you need to do it: what the document says, the signatures,
+       the doubles, the file, and each case. Do that task and no other.
+    3. If the test file is missing, `specfit scaffold`, the tool `scaffold` with the `mode` `write`, writes it, with a pending
+       test for each case.
     4. The task is done when `specfit tasks show KEY --require written` and the tests pass; the brief has the commands.
-       `specfit verify MODULE` runs all tests of a module, and says what is still wrong with it.
+       `specfit verify MODULE` runs all tests of a module, and `specfit check`, the tool `check`, says what is still wrong.
 
     Change nothing between two `specfit:` markers, here or in a document; `specfit` keeps these parts up to date.
 

@@ -137,6 +137,31 @@ struct CheckRun {
     var isEmpty: Bool
     /// Whether a document was a module at the revision since which changes count, and is none now.
     var hasLostModules: Bool
+    /// What was joined, in the order of the documents.
+    var records: [ModuleRecord]
+    var surroundings: Surroundings
+  }
+
+  /// What modules are joined with.
+  struct Surroundings: Sendable {
+    /// The tests with a key in files that no task names.
+    var others: [FoundTest]
+    /// Which tests without a key try which cases; nil where nobody had to look.
+    var adoption: Adoption?
+    var filters: FilterSurvey
+    var lost: [LostModule]
+    var settings: CheckSettings
+
+    func check(of records: [ModuleRecord]) -> SpecfitChecking.Check {
+      SpecfitChecking.Check(
+        of: records,
+        others: others,
+        adoption: adoption,
+        filters: filters,
+        lost: lost,
+        settings: settings
+      )
+    }
   }
 
   /// A document that was read.
@@ -178,21 +203,22 @@ struct CheckRun {
     if let changes, !changes.speakOfOthers(than: records) { settings.looksAt = { changes.contain($0) } }
     let filters = FilterSurvey(of: documents.project, testFolders: others.folders)
     let lost = try lostModules(among: read)
-    func joined(with adoption: Adoption? = nil) -> SpecfitChecking.Check {
-      SpecfitChecking.Check(
-        of: records,
-        others: others.tests,
-        adoption: adoption,
-        filters: filters,
-        lost: lost,
-        settings: settings
-      )
-    }
-    var check = joined()
+    var surroundings = Surroundings(others: others.tests, filters: filters, lost: lost, settings: settings)
+    var check = surroundings.check(of: records)
     // Most projects are never accused of missing tests, and need no search for them.
-    if check.asksForAdoption, let adoption = try adoption() { check = joined(with: adoption) }
+    if check.asksForAdoption, let adoption = try adoption() {
+      surroundings.adoption = adoption
+      check = surroundings.check(of: records)
+    }
     let isEmpty = !read.contains { $0.isAsked && $0.record.isModule && !$0.record.components.isEmpty }
-    return Joined(check: check, problems: problems, isEmpty: isEmpty, hasLostModules: !lost.isEmpty)
+    return Joined(
+      check: check,
+      problems: problems,
+      isEmpty: isEmpty,
+      hasLostModules: !lost.isEmpty,
+      records: records,
+      surroundings: surroundings
+    )
   }
 
   /// Which tests without a key try what the documents plan; nil where there are none.

@@ -31,6 +31,8 @@ struct DocumentRun: Sendable {
   private(set) var areAll = true
   /// Whether people have been told of what is wrong with the documents.
   private let isAgain: Bool
+  /// What an editor shows of documents that it has not saved, by their real paths.
+  private let unsaved: [AbsolutePath: [UInt8]]
   /// What may belong to the documents' modules beside them.
   private var folders = FolderSurvey()
   /// The worst that finding the documents brought.
@@ -50,7 +52,7 @@ struct DocumentRun: Sendable {
   init(_ options: DocumentOptions, schema: String? = nil, isWhole: Bool = false) throws(Ending) {
     console = Console(color: options.color, isQuiet: options.isQuiet)
     do {
-      project = try Project(around: try FileSystem.currentFolder())
+      project = try Project(around: try options.folder ?? FileSystem.currentFolder())
       conventions = Conventions(of: project)
       configuration = try project.configuration(conventions.vocabulary)
     } catch {
@@ -61,6 +63,7 @@ struct DocumentRun: Sendable {
     ignoresCache = options.ignoresCache
     jobs = options.jobs
     isAgain = options.isAgain
+    unsaved = options.unsaved
     named = Set(options.paths)
     readsStandardInput = options.paths == ["-"]
     if readsStandardInput {
@@ -257,12 +260,23 @@ struct DocumentRun: Sendable {
     return status
   }
 
+  /// A document with what may belong to it.
+  ///
+  /// - Parameters:
+  ///   - reference: one of the documents.
+  ///   - unsaved: what counts instead of what stands on the disk, by real paths.
+  /// - Returns: both as they are now.
+  /// - Throws: why one of them cannot be read.
+  func bundle(of reference: FileReference, unsaved: [AbsolutePath: [UInt8]]) throws(FileReadError) -> DocumentBundle {
+    try DocumentBundle(reference, beside: folders.siblings(of: reference), unsaved: unsaved)
+  }
+
   private func read<Output: Sendable>(
     _ reference: FileReference,
     _ transform: (DocumentBundle) throws(MarkdownError) -> Output
   ) -> Result<Found<Output>, ReadProblem> {
     do {
-      let bundle = try DocumentBundle(reference, beside: folders.siblings(of: reference))
+      let bundle = try bundle(of: reference, unsaved: unsaved)
       return .success(Found(output: try transform(bundle), lacks: lacks(of: bundle, at: reference)))
     } catch {
       return .failure(ReadProblem(path: reference.path, description: "\(error)"))

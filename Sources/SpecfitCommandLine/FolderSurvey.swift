@@ -98,13 +98,24 @@ extension DocumentBundle {
   /// - Parameters:
   ///   - reference: the document.
   ///   - siblings: what may belong to it.
+  ///   - unsaved: what counts instead of what stands on the disk, by real paths.
   /// - Throws: `FileReadError` also for a sibling that the document names: without it, nobody knows what the module is.
-  init(_ reference: FileReference, beside siblings: [FileReference]) throws(FileReadError) {
-    let snapshot = try FileReader.read(reference)
+  init(
+    _ reference: FileReference,
+    beside siblings: [FileReference],
+    unsaved: [AbsolutePath: [UInt8]] = [:]
+  ) throws(FileReadError) {
+    func read(_ reference: FileReference) throws(FileReadError) -> FileSnapshot {
+      guard let bytes = unsaved[reference.real] else { return try FileReader.read(reference) }
+      let file = SourceFile(path: reference.path, bytes: bytes)
+      try FileReader.check(file)
+      return FileSnapshot(reference: reference, source: file, stamp: try FileReader.stamp(of: reference))
+    }
+    let snapshot = try read(reference)
     self.init(snapshot: snapshot, file: snapshot.source, folder: reference.real.parent.name)
     for sibling in siblings {
       do throws(FileReadError) {
-        self.siblings.append(Sibling(file: try FileReader.read(sibling).source, reference: sibling))
+        self.siblings.append(Sibling(file: try read(sibling).source, reference: sibling))
       } catch {
         if FeatureFolder.names(sibling.real.name, in: file) { throw error }
       }

@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 package import ArgumentParser
+internal import SpecfitWorkspace
 
 extension ColorChoice: ExpressibleByArgument {}
 
@@ -100,6 +101,16 @@ struct DocumentOptions {
   var isQuiet = false
   /// Whether the command has read them before, and told people what is wrong with them.
   var isAgain = false
+  /// Where the project is looked for, and where relative paths start; nil for the current folder.
+  var folder: AbsolutePath?
+  /// What an editor shows of documents that it has not saved, by their real paths.
+  var unsaved: [AbsolutePath: [UInt8]] = [:]
+
+  /// Documents read without options of a command line.
+  init(paths: [String], in folder: AbsolutePath?, unsaved: [AbsolutePath: [UInt8]]) {
+    (self.paths, self.folder, self.unsaved) = (paths, folder, unsaved)
+    (color, verbose, ignoresCache, isQuiet) = (.never, false, false, true)
+  }
 
   init(paths: [String], _ reading: ReadingOptions) {
     self.paths = paths

@@ -18,7 +18,7 @@ package struct Specfit: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Init.self, Inspect.self, Plan.self, Retrofit.self, Adopt.self, Scaffold.self, Check.self, Explain.self,
-      Status.self, Tasks.self, Verify.self, Templates.self,
+      Status.self, Tasks.self, Verify.self, Templates.self, Lsp.self, Mcp.self,
     ]
   )
 

@@ -7,14 +7,14 @@ extension String {
   ///
   /// Words that a code host could take for more than a word become code: it
   /// looks for markup, names, numbers of issues, and addresses everywhere else.
-  var asMarkdown: String {
+  package var asMarkdown: String {
     shown.split(separator: " ").enumerated().map { index, word in
       word.isPlainWord && (index > 0 || word.opensNothing) ? String(word) : word.asMarkdownCode
     }.joined(separator: " ")
   }
 
   /// The text as code, also in a cell.
-  var asMarkdownCode: String { shown[...].asMarkdownCode }
+  package var asMarkdownCode: String { shown[...].asMarkdownCode }
 }
 
 extension Substring {

@@ -4,7 +4,7 @@ internal import SpecfitSource
 
 extension JSONReader {
   /// Reads a string.
-  mutating func readString() throws(EvidenceError) -> String {
+  package mutating func readString() throws(EvidenceError) -> String {
     guard peek() == UInt8(ascii: "\"") else {
       guard offset < end else { throw error(.truncated) }
       throw error(.unexpected(String(UnicodeScalar(bytes[offset])).quoted, expected: "a text"))

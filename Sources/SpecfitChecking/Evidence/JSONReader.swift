@@ -7,7 +7,7 @@ internal import SpecfitSource
 /// Coverage reports are large, and little of them counts: a decoder would build
 /// all of it. Nesting is followed with a stack of its own and a limit; a key
 /// that an object has twice is an error, since readers differ on which counts.
-struct JSONReader {
+package struct JSONReader: Sendable {
   static let depthLimit = 512
 
   let bytes: [UInt8]
@@ -20,7 +20,7 @@ struct JSONReader {
   ///   - bytes: valid UTF-8.
   ///   - range: what of it holds the value; all of it by default.
   ///   - format: what errors call the file; nil before that is known.
-  init(_ bytes: [UInt8], in range: Range<Int>? = nil, as format: EvidenceFormat?) {
+  package init(_ bytes: [UInt8], in range: Range<Int>? = nil, as format: EvidenceFormat?) {
     self.bytes = bytes
     self.format = format
     offset = range?.lowerBound ?? 0
@@ -43,7 +43,7 @@ struct JSONReader {
   // MARK: - Signs
 
   /// The first byte of what follows, behind blanks; nil at the end.
-  mutating func peek() -> UInt8? {
+  package mutating func peek() -> UInt8? {
     while offset < end {
       switch bytes[offset] {
       case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: offset += 1
@@ -64,14 +64,14 @@ struct JSONReader {
   }
 
   /// Checks that nothing follows.
-  mutating func finish() throws(EvidenceError) {
+  package mutating func finish() throws(EvidenceError) {
     if peek() != nil { throw unexpected("the end") }
   }
 
   // MARK: - Containers
 
   /// Reads an object; the closure must read or skip the value of each key.
-  mutating func readObject(
+  package mutating func readObject(
     _ member: (String, inout JSONReader) throws(EvidenceError) -> Void
   ) throws(EvidenceError) {
     try open(UInt8(ascii: "{"))
@@ -106,7 +106,7 @@ struct JSONReader {
   }
 
   /// Reads an array; the closure must read or skip each element.
-  mutating func readArray(_ element: (inout JSONReader) throws(EvidenceError) -> Void) throws(EvidenceError) {
+  package mutating func readArray(_ element: (inout JSONReader) throws(EvidenceError) -> Void) throws(EvidenceError) {
     try open(UInt8(ascii: "["))
     if !take(UInt8(ascii: "]")) {
       repeat { try element(&self) } while take(UInt8(ascii: ","))
@@ -188,7 +188,7 @@ struct JSONReader {
   }
 
   /// The letters, digits and signs of a number or name.
-  mutating func readWord() throws(EvidenceError) -> String {
+  package mutating func readWord() throws(EvidenceError) -> String {
     _ = peek()
     let start = offset
     while offset < end, bytes[offset].isWordOfJSON { offset += 1 }

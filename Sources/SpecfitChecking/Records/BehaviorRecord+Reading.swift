@@ -116,7 +116,7 @@ extension BehaviorRecord.State {
 }
 
 extension BehaviorRecord.Test {
-  init(_ found: FoundTest) { self.init(name: found.name, path: found.path, line: found.line) }
+  package init(_ found: FoundTest) { self.init(name: found.name, path: found.path, line: found.line) }
 }
 
 extension BehaviorRecord.Coverage {

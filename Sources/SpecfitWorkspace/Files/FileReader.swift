@@ -57,6 +57,11 @@ package enum FileReader {
     return (bytes, before)
   }
 
+  /// The stamp of a file, whatever it holds.
+  package static func stamp(of reference: FileReference) throws(FileReadError) -> FileStamp {
+    try FileReadError.about(reference.path) { () throws(SystemError) in try FileSystem.stamp(of: reference.real) }
+  }
+
   private static func stamp(of file: borrowing OpenFile, at path: String) throws(FileReadError) -> FileStamp {
     do { return try file.stamp() } catch { throw FileReadError(path, error) }
   }
