@@ -43,6 +43,8 @@ package struct ProjectContent: Sendable {
 
   /// Looks a path up, from the project's root; may be called on any thread.
   package var entry: @Sendable (String) -> Entry
+  /// Files with tests that were read before and are still the same, by their paths.
+  package var known: [String: TestFileReading] = [:]
 
   package init(entry: @escaping @Sendable (String) -> Entry) { self.entry = entry }
 
@@ -53,7 +55,8 @@ package struct ProjectContent: Sendable {
 
   /// The tests in a file of a project.
   func tests(at path: String, in project: ProjectIndex) -> TestFileReading {
-    switch entry(path) {
+    if let known = known[path] { return known }
+    return switch entry(path) {
     case .nothing: .missing
     case .unreadable(let reason): .unreadable(reason)
     case .file(let file): TestFileReading(file, beside: project.hollowNames(at: path))

@@ -5,7 +5,7 @@ internal import SpecfitSource
 
 extension Rule {
   /// Tests that a person wrote under names of their own, of which nobody can say which case they try.
-  static let unkeyedTests: Rule = Rule(
+  package static let unkeyedTests: Rule = Rule(
     RuleDescription(
       "SF203",
       "unkeyed-tests",

@@ -5,7 +5,7 @@ internal import SpecfitSource
 
 extension Rule {
   /// A waiver that allows nothing, because of how it is written.
-  static let brokenWaiver: Rule = Rule(
+  package static let brokenWaiver: Rule = Rule(
     RuleDescription(
       "SF501",
       "broken-waiver",

@@ -2,6 +2,7 @@
 
 internal import SpecfitChecking
 internal import SpecfitMarkdown
+internal import SpecfitPlanning
 internal import SpecfitRecognition
 internal import SpecfitRendering
 internal import SpecfitServing
@@ -36,10 +37,15 @@ struct EditorProject: EditorWorkspace {
     /// What `retrofit` would do; nil as long as nobody asked.
     var retrofit: RetrofitOutcome?
 
+    /// - Parameters:
+    ///   - bundle: the document with what may belong to it.
+    ///   - check: what it is read for.
+    ///   - last: how it was read last, since when no file with tests has changed.
     /// - Throws: why the document cannot be parsed.
-    init(_ bundle: DocumentBundle, of check: CheckRun) throws(MarkdownError) {
+    init(_ bundle: DocumentBundle, of check: CheckRun, after last: OpenModule?) throws(MarkdownError) {
       let project = check.documents.project
-      let content = ProjectContent(of: project)
+      var content = ProjectContent(of: project)
+      for task in last?.reading.tasks ?? [] { content.known[task.task.file] = task.file }
       self.bundle = bundle
       module = try bundle.fromRoot(of: project).module()
       reading = ModuleReading(of: module, content: content, settings: check.settings)
@@ -130,7 +136,7 @@ struct EditorProject: EditorWorkspace {
       return
     }
     if let known = modules[real], known.bundle.key.bytes == bundle.key.bytes { return }
-    modules[real] = try? OpenModule(bundle, of: survey.check)
+    modules[real] = try? OpenModule(bundle, of: survey.check, after: modules[real])
   }
 
   // MARK: - Fixes
@@ -153,14 +159,14 @@ struct EditorProject: EditorWorkspace {
         )
       )
     }
-    let adoptable = near.filter { $0.remedy?.command == .adopt }
+    let adoptable = near.filter { $0.remedy?.command == .adopt || $0.rule == Rule.unkeyedTests.name }
     if !adoptable.isEmpty, let files = adoptions(for: real) {
       fixes.append(DocumentFix(title: "Put keys above the tests that try its cases", files: files, findings: adoptable))
     }
     let others = Array(modules.filter { $0.key != real }.values)
     return fixes
       + module.waivers(for: near) { edited in
-        guard let changed = try? OpenModule(edited, of: survey.check) else { return nil }
+        guard let changed = try? OpenModule(edited, of: survey.check, after: module) else { return nil }
         return survey.check(with: others + [changed]).findings
       }
   }

@@ -25,7 +25,7 @@ extension EditorProject.OpenModule {
         !left.contains(where: {
           $0.rule == finding.rule && $0.subject == finding.subject && $0.module == finding.module
         }),
-        !left.contains(where: { $0.rule == "broken-waiver" })
+        !left.contains(where: { $0.rule == Rule.brokenWaiver.name })
       else { return nil }
       return DocumentFix(
         title: "Allow '\(finding.rule)' here, and say why",
