@@ -54,9 +54,6 @@ extension PlannedTask {
 }
 
 extension String {
-  fileprivate var md: String { TextTransform.md.apply(to: self) }
-  fileprivate var code: String { TextTransform.mdCode.apply(to: self) }
-  fileprivate var prose: String { TextTransform.mdProse.apply(to: self) }
   fileprivate var proseCell: String { TextTransform.mdCell.apply(to: self) }
   /// Code in a cell of a table.
   fileprivate var cell: String { code.replacing("|", with: "\\|") }

@@ -72,9 +72,3 @@ struct ReaderPage {
     ]
   }
 }
-
-extension String {
-  fileprivate var md: String { TextTransform.md.apply(to: self) }
-  fileprivate var prose: String { TextTransform.mdProse.apply(to: self) }
-  fileprivate var code: String { TextTransform.mdCode.apply(to: self) }
-}

@@ -263,9 +263,5 @@ extension TaskBrief.Progress {
 }
 
 extension String {
-  fileprivate var md: String { TextTransform.md.apply(to: self) }
-  fileprivate var prose: String { TextTransform.mdProse.apply(to: self) }
-  fileprivate var code: String { TextTransform.mdCode.apply(to: self) }
-
   fileprivate func rightAligned(in width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }

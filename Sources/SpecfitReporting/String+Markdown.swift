@@ -7,14 +7,14 @@ extension String {
   ///
   /// Words that a code host could take for more than a word become code: it
   /// looks for markup, names, numbers of issues, and addresses everywhere else.
-  package var asMarkdown: String {
+  var asMarkdown: String {
     shown.split(separator: " ").enumerated().map { index, word in
       word.isPlainWord && (index > 0 || word.opensNothing) ? String(word) : word.asMarkdownCode
     }.joined(separator: " ")
   }
 
   /// The text as code, also in a cell.
-  package var asMarkdownCode: String { shown[...].asMarkdownCode }
+  var asMarkdownCode: String { shown[...].asMarkdownCode }
 }
 
 extension Substring {

@@ -57,8 +57,8 @@ struct FrameReaderTests {
   func endless() {
     var reader = FrameReader(.contentLength)
     var faults = 0
-    for _ in 0..<100 { faults += reader.take([UInt8](repeating: 0x61, count: 50_000)).count }
-    for _ in 0..<100 { faults += reader.take([UInt8](repeating: 0x0A, count: 50_000)).count }
+    for _ in 0..<20 { faults += reader.take([UInt8](repeating: 0x61, count: 50_000)).count }
+    for _ in 0..<20 { faults += reader.take([UInt8](repeating: 0x0A, count: 50_000)).count }
     #expect(faults == 1)
     #expect(reader.take(Array("Content-Length: 2\r\n\r\n{}".utf8)) == [message("{}")])
   }

@@ -106,9 +106,9 @@ private struct ModuleNotes {
   private var statements: [DocumentView.Note] {
     record.behaviors.flatMap { behavior -> [DocumentView.Note] in
       let owner = behavior.member.map { "\(behavior.subject).\($0)" } ?? behavior.subject
-      let head = "**\(owner.asMarkdown)**: \(behavior.isAsked ? behavior.state.rawValue : "asks for no test")"
+      let head = "**\(owner.md)**: \(behavior.isAsked ? behavior.state.rawValue : "asks for no test")"
       let cases = behavior.cases.map { entry($0.name, $0.state.rawValue, $0.test) }
-      let text = ([head, "", "> \(behavior.statement.asMarkdown)", ""] + cases).joined(separator: "\n")
+      let text = ([head, "", "> \(behavior.statement.prose)", ""] + cases).joined(separator: "\n")
       let targets = behavior.cases.compactMap { $0.test.map(Self.place) }
       return behavior.places.compactMap { place in
         guard place.path == record.document, let line = place.line, isOwn(line) else { return nil }
@@ -132,7 +132,7 @@ private struct ModuleNotes {
       return lines.compactMap { name, line in
         guard isOwn(line), let found = cases[name], seen.insert(line).inserted else { return nil }
         let test = self.test(of: found)
-        let statement = found.planned.statement.map { "\n\n> \($0.asMarkdown)" } ?? ""
+        let statement = found.planned.statement.map { "\n\n> \($0.prose)" } ?? ""
         let text = entry(name, state(of: found), test) + statement + "\n\n`\(found.planned.key)`"
         return DocumentView.Note(lines: line...line, text: text, targets: test.map { [Self.place($0)] } ?? [])
       }
@@ -151,8 +151,8 @@ private struct ModuleNotes {
   }
 
   private func summary(of task: TaskRecord) -> String {
-    let because = task.because.map { ": \($0.asMarkdown)" } ?? ""
-    return "**\(task.key.asMarkdown)** in \(task.file.asMarkdownCode)\n\n\(task.state.rawValue)\(because)"
+    let because = task.because.map { ": \($0.md)" } ?? ""
+    return "**\(task.key.md)** in \(task.file.code)\n\n\(task.state.rawValue)\(because)"
   }
 
   // MARK: - Components
@@ -160,9 +160,9 @@ private struct ModuleNotes {
   private var components: [DocumentView.Note] {
     reading.spec.components.flatMap { component -> [DocumentView.Note] in
       let own = zip(reading.tasks, record.tasks).filter { $0.1.component == component.name }
-      let file = component.file.map { " in \($0.asMarkdownCode)" } ?? ""
-      var text = "**\(component.name.asMarkdown)**, \(component.kind.rawValue)\(file)"
-      if let reason = reading.settings.profile.exclusion(of: component)?.reason { text += "\n\n\(reason.asMarkdown)" }
+      let file = component.file.map { " in \($0.code)" } ?? ""
+      var text = "**\(component.name.md)**, \(component.kind.rawValue)\(file)"
+      if let reason = reading.settings.profile.exclusion(of: component)?.reason { text += "\n\n\(reason.md)" }
       for (reading, task) in own { text += "\n\n" + summary(of: task) + list(of: reading) }
       let lines = Set([component.line] + component.evidence.map(\.line)).filter(isOwn)
       let targets = own.flatMap { self.targets(of: $0.0) }
@@ -181,9 +181,9 @@ private struct ModuleNotes {
   private func entry(_ name: String, _ state: String, _ test: BehaviorRecord.Test?) -> String {
     let place = test.map { test in
       let address = FileURI.uri(of: AbsolutePath(test.path, in: root).description)
-      return ", [\(test.path.asMarkdown):\(test.line)](\(address)#L\(test.line))"
+      return ", [\(test.path.md):\(test.line)](\(address)#L\(test.line))"
     }
-    return "- \(name.asMarkdownCode): \(state)\(place ?? "")"
+    return "- \(name.code): \(state)\(place ?? "")"
   }
 
   /// The test of a case, wherever it is.
