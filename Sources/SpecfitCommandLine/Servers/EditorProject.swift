@@ -66,6 +66,8 @@ struct EditorProject: EditorWorkspace {
   /// By the paths that the editor gives.
   private var reals: [String: AbsolutePath] = [:]
   private(set) var obstacle: String?
+  /// What was said last to whoever reads the log.
+  private var logged: [UInt8] = []
 
   init(in folder: AbsolutePath?) { self.folder = folder }
 
@@ -105,15 +107,21 @@ struct EditorProject: EditorWorkspace {
     guard !unsaved.isEmpty else { return }
     let (folder, unsaved) = (folder, unsaved)
     let look = { () -> Survey? in
-      // What is said on the way is for whoever reads the log.
       (try? Self.survey(paths: [], in: folder, unsaved))
         ?? (try? Self.survey(paths: unsaved.keys.map(\.description).sorted(), in: folder, unsaved))
     }
     let captured = try? Console.capturing(look)
     survey = captured.map(\.result) ?? look()
+    let said = captured?.errors ?? []
+    if said != logged {
+      // Nothing can be done about a closed standard error.
+      try? Console(color: .never).write(said, to: .error)
+      logged = said
+    }
     guard survey == nil else { return }
-    let said = String(decoding: captured?.errors ?? [], as: UTF8.self).split(separator: "\n")
-    obstacle = said.last.map { String($0.hasPrefix("error: ") ? $0.dropFirst("error: ".count) : $0) }
+    obstacle = String(decoding: said, as: UTF8.self).split(separator: "\n").last.map { line in
+      String(line.hasPrefix("error: ") ? line.dropFirst("error: ".count) : line)
+    }
   }
 
   private static func survey(
