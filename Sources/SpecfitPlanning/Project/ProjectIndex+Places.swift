@@ -97,7 +97,8 @@ extension ProjectIndex {
 
   /// Whether no target of tests compiles a file, so that none of its tests is ever run; false where nothing is known.
   package func leavesOut(_ file: String) -> Bool {
-    knowsSources && targets.allSatisfy(\.isPlaced) && target(of: file).map { $0.kind != .test && $0.kind != .uiTest } ?? true
+    knowsSources && targets.allSatisfy(\.isPlaced)
+      && target(of: file).map { $0.kind != .test && $0.kind != .uiTest } ?? true
   }
 
   /// The target to whose files a new one has to be added by hand; nil where its folder is enough.

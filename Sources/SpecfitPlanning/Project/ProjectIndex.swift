@@ -144,7 +144,9 @@ package struct ProjectIndex: Hashable, Sendable {
 
   /// Tells apart what plans and checks depend on.
   package var digest: Digest {
-    var lines = targets.map { "\($0.name) \($0.kind) \($0.folders) \($0.dependencies) \($0.exclude) \($0.isRun) \($0.isPlaced)" }
+    var lines = targets.map {
+      "\($0.name) \($0.kind) \($0.folders) \($0.dependencies) \($0.exclude) \($0.isRun) \($0.isPlaced)"
+    }
     for (name, found) in types {
       for type in found {
         let declared = type.declaration

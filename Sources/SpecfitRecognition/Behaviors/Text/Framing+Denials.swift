@@ -14,8 +14,8 @@ extension Framing {
 
   /// What is waited for, so that its absence is an event.
   private static let awaited: WordSet = [
-    "answer", "response", "reply", "reaction", "signal", "connection", "network", "internet", "input", "match",
-    "movement", "confirmation", "acknowledgement", "selection",
+    "answer", "response", "reply", "reaction", "connection", "internet", "match", "confirmation", "acknowledgement",
+    "selection",
   ]
 
   /// "Neither loses nor doubles an entry": it does not lose or double it.

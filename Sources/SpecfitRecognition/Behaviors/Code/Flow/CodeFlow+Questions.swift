@@ -271,17 +271,12 @@ extension ConditionPhrases {
       var error = pattern.caseName ?? ""
       if case .cast(_, let type) = pattern.kind { error = type }
       if !error.isEmpty {
-        var words = CodeName(error).phrase
         // `APIError.status(409)` is another error than `APIError.status(429)`.
-        if let carried = pattern.carriedLiteral {
-          words = carried.isFirst ? "\(carried.words) \(words)" : "\(words) \(carried.words)"
-          error += "(\(carried.shown))"
-        }
-        return StatedCondition(
-          words.hasSuffix("error") || words.hasSuffix("failure") ? words : words + " error",
-          "`\(name.isEmpty ? "it" : name + "()")` fails with `\(error)`",
-          .fails(name, error: error)
-        )
+        let words = pattern.carrying(CodeName(error).phrase)
+        if let carried = pattern.carriedLiteral { error += "(\(carried.shown))" }
+        let isNamed = words.hasSuffix("error") || words.hasSuffix("failure")
+        let clause = "`\(name.isEmpty ? "it" : name + "()")` fails with `\(error)`"
+        return StatedCondition(isNamed ? words : words + " error", clause, .fails(name, error: error))
       }
     }
     if name.isEmpty, let path = call?.path, path.count == 2, path[1] == "value",

@@ -19,6 +19,12 @@ extension CodeExpression {
     return (Self.signs[text] ?? (isCapital ? "capital \(text)" : text.told), "\(label)\"\(text)\"", true)
   }
 
+  /// Words for a case, with the literal that it carries.
+  func carrying(_ words: String) -> String {
+    guard let carried = carriedLiteral else { return words }
+    return carried.isFirst ? "\(carried.words) \(words)" : "\(words) \(carried.words)"
+  }
+
   /// An action that is meant only with a value: `.verified(true)`; nil for any other pattern.
   var literalEvent: StatedCondition? {
     guard let arguments = call?.arguments, arguments.count == 1, let value = arguments.first?.value,

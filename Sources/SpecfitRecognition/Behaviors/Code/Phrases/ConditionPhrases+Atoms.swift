@@ -184,12 +184,6 @@ extension ConditionPhrases {
     }
   }
 
-  /// What a call of one word that is given nothing says: `permission.granted()`.
-  private func answer(_ value: CodeExpression, _ name: CodeName, of subject: String, holds: Bool) -> StatedCondition? {
-    guard !subject.isEmpty, !Verb.isBase(name.phrase), Verb.base(ofParticiple: name.phrase) != nil else { return nil }
-    return StatedCondition("\(subject) \(holds ? "" : "not ")\(name.phrase)", "`\(value.shown)` gives \(holds)")
-  }
-
   /// Whether a value is one of those that the code lists: `["a", "b"].contains(kind)`.
   private func listed(_ call: (function: CodeExpression, arguments: [CodeArgument]), holds: Bool) -> StatedCondition? {
     guard call.function.simpleName == "contains", call.arguments.count == 1, call.arguments[0].value.closure == nil,
@@ -288,7 +282,7 @@ extension ConditionPhrases {
       // `.character("i")` is the *i key*.
       let isPlain = ["character", "char", "letter"].contains(name) && !subject.noun.isEmpty
       let rest = isPlain ? subject.noun : String(stated.words.dropFirst(start.count))
-      stated.words = start + (carried.isFirst ? "\(carried.words) \(rest)" : "\(rest) \(carried.words)")
+      stated.words = start + pattern.carrying(rest)
       stated.clause = stated.clause.replacing("`.\(name)`", with: "`.\(name)(\(carried.shown))`")
       stated.meaning = .words
       return stated

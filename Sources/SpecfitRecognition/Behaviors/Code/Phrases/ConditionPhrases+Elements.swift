@@ -5,6 +5,12 @@ internal import SpecfitCode
 internal import SpecfitModel
 
 extension ConditionPhrases {
+  /// What a call of one word that is given nothing says: `permission.granted()`.
+  func answer(_ value: CodeExpression, _ name: CodeName, of subject: String, holds: Bool) -> StatedCondition? {
+    guard !subject.isEmpty, !Verb.isBase(name.phrase), Verb.base(ofParticiple: name.phrase) != nil else { return nil }
+    return StatedCondition("\(subject) \(holds ? "" : "not ")\(name.phrase)", "`\(value.shown)` gives \(holds)")
+  }
+
   /// Whether one of a list passes a test, or each of it: `orders.contains { $0.isOpen }`, `allSatisfy(\.isOpen)`.
   func tested(_ call: (function: CodeExpression, arguments: [CodeArgument]), holds: Bool) -> StatedCondition? {
     guard let list = call.function.base, !list.noun.isEmpty, !list.shown.isEmpty, list.shown.count <= 60,

@@ -37,7 +37,7 @@ extension CodeReader {
         }
         """,
         "`phase` is `.saving` while `save` runs, and `.idle` afterwards, also after an error."
-      )
+      ),
     ]
   )
 
