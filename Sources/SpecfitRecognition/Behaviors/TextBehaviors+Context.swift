@@ -34,6 +34,7 @@ extension TextBehaviors {
     {
       workplaces[passage.anchor] = place
     }
+    if readSequel(told, passage) { return }
     let near = workplaces[passage.anchor] ?? owners.component(at: passage.line, anchor: passage.anchor)
     let found = words.filter { $0.kind == .code }.compactMap { owners.member(in: [$0], near: near) }
     guard let first = found.first, found.allSatisfy({ $0.member == first.member }), tasked[passage.anchor] == nil else {

@@ -21,7 +21,10 @@ struct Situation {
   }
 
   private static let all: [(signs: [String], words: String)] = [
-    (["network error", "network errors", "offline", "no connection"], "network error"),
+    (
+      ["network error", "network errors", "no connection", "offline state", "offline mode", "offline banner"],
+      "network error"
+    ),
     (["empty state", "empty states"], "empty"),
     (["error state", "error states", "error handling", "error display", "failure state", "failure states"], "error"),
     (["loading state", "loading states"], "loading"), (["pagination", "infinite scroll"], "loading more"),

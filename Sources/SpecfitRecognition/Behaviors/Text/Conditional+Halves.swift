@@ -6,7 +6,8 @@ internal import SpecfitModel
 extension Conditional {
   /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
-    states, relatives, extraposed, qualities, clauses, sharedVerb, afterwards, asides, conditions, contrasts, showings,
+    states, relatives, extraposed, qualities, successes, clauses, sharedVerb, afterwards, asides, conditions, contrasts,
+    showings,
     refusals, alternatives,
     cases, demands, passives, gestures,
   ]

@@ -43,6 +43,20 @@ extension Conditional {
     return [phrase[..<and], phrase[..<verb] + phrase[(and + 1)...]]
   }
 
+  /// "Hold the new seat, and only when that has worked free the old one": what is done then is not done before.
+  static func successes(in phrase: Phrase) -> [Phrase] {
+    guard let verb = phrase.first, Verb.isBase(verb),
+      let only = phrase.indices.dropFirst(3).dropLast(6).first(where: { phrase[$0].isPlain(["only"]) }),
+      phrase[only - 1].isPlain(["and", "then"]), phrase[only + 1].isPlain(["when", "if", "once", "after"]),
+      phrase[only + 2].isPlain(["that", "this"]), phrase[only + 3].isPlain(["has", "is"]),
+      case let next = only + 5, Verb.isBase(phrase[next]),
+      let object = ResponsePhrase(phrase[..<(only - 1)].trimmed)?.object, !object.isEmpty
+    else { return [phrase] }
+    let doing = [Word.supplied("When", at: verb), .supplied(Verb.gerund(of: verb.lower), at: verb)]
+    let end = [phrase[only + 3], phrase[only + 4], Conditional.comma(behind: phrase[..<next])]
+    return [phrase[..<(only - 1)].trimmed, Phrase(doing + object.withoutAsides + end + phrase[next...])]
+  }
+
   /// What something is like for as long as its condition holds.
   private static let lasting: WordSet = [
     "available", "unavailable", "visible", "invisible", "possible", "impossible", "empty", "inactive", "active",

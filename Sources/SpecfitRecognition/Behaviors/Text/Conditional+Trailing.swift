@@ -315,7 +315,11 @@ extension Conditional {
   }
 
   static func lastPlace(of run: WordRun, in phrase: Phrase) -> Range<Int>? {
-    phrase.indices.dropFirst().last { run.stands(at: $0, in: phrase) }.map { $0..<$0 + run.count }
+    phrase.indices.dropFirst().last { place in
+      // "Stop at once".
+      run.stands(at: place, in: phrase) && !(run.text == "once" && phrase[place - 1].isPlain(["at"]))
+    }
+    .map { $0..<$0 + run.count }
   }
 
   /// Whether *once* before these words says how often: "once per day", "once a week", and not "once a week is over".

@@ -102,4 +102,40 @@ extension Framing {
       phrase[..<(verb - 1)] + [.supplied("when", at: phrase[verb])] + named + [.supplied("changes", at: last)]
     )
   }
+
+  /// A sentence whose order stands behind everything, or is everything; nil for another.
+  static func ordered(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first else { return nil }
+    // "Newest first, grouped by month": so something is sorted.
+    if phrase.count > 1, first.isPlain(superlatives), phrase[phrase.startIndex + 1].isPlain(["first"]) {
+      return ["The", "list", "is", "sorted", first.lower].map { Word.supplied($0, at: first) } + phrase.dropFirst()
+    }
+    // "They are sent once it is back, oldest first": so they are sent.
+    if phrase.count > 6, case let order = phrase.trimmed.suffix(2), order.last?.isPlain(["first"]) == true,
+      order.first?.isPlain(superlatives) == true, phrase[order.startIndex - 1].isMark(","),
+      let cue = phrase[..<(order.startIndex - 1)].lastIndex(where: { $0.isPlain(["once", "when", "if", "while"]) }),
+      cue > phrase.startIndex + 2
+    {
+      return phrase[..<cue] + order + phrase[cue..<(order.startIndex - 1)]
+    }
+    return nil
+  }
+
+  private static let superlatives: WordSet = [
+    "newest", "oldest", "latest", "earliest", "nearest", "closest", "largest", "smallest", "highest", "lowest",
+  ]
+
+  /// An exit that says when behind it; nil for another sentence.
+  static func exiting(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first else { return nil }
+    // "Exits with 2 for a broken scan": then.
+    if phrase.count > 4, first.isPlain(["exit", "exits"]), phrase[phrase.startIndex + 1].isPlain(["with"]),
+      phrase[phrase.startIndex + 2].isNumber, phrase[phrase.startIndex + 3].isPlain(["for", "on"]),
+      case let cause = phrase.dropFirst(4).trimmed, cause.allSatisfy({ $0.kind == .plain })
+    {
+      let cue = ["in", "case", "of"].map { Word.supplied($0, at: phrase[phrase.startIndex + 3]) }
+      return Phrase(phrase.prefix(3) + cue + cause)
+    }
+    return nil
+  }
 }

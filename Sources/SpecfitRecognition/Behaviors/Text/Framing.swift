@@ -6,6 +6,14 @@ internal import SpecfitSource
 enum Framing {
   /// "Exit codes: 0 for success, …": it exits with them.
   static func labelled(_ words: Phrase, by label: Phrase) -> Phrase {
+    // "The exit code is 0 for a clean batch, 1 for …".
+    let head = words.drop { $0.isPlain(PhraseWords.articles) }
+    if head.count > 5, let exit = head.first, exit.isPlain(["exit"]),
+      head[head.startIndex + 1].isPlain(["code", "status"]), head[head.startIndex + 2].isPlain(["is"]),
+      head[head.startIndex + 3].isNumber
+    {
+      return Phrase(["Exit", "with"].map { Word.supplied($0, at: exit) } + head.dropFirst(3))
+    }
     guard label.count == 2, let first = label.first, first.isPlain(["exit"]),
       label.last?.isPlain(["code", "codes", "status"]) == true, words.first?.isNumber == true
     else { return words }
@@ -51,10 +59,6 @@ enum Framing {
     return timed(phrase) ?? rephrased(withoutAside(withoutException(withoutLonger(phrase) ?? phrase)))
   }
 
-  private static let superlatives: WordSet = [
-    "newest", "oldest", "latest", "earliest", "nearest", "closest", "largest", "smallest", "highest", "lowest",
-  ]
-
   private static func rephrased(_ phrase: Phrase) -> Phrase {
     guard let first = phrase.first else { return phrase }
     // "Re-arm the alert".
@@ -63,18 +67,7 @@ enum Framing {
     {
       return reworded(Phrase([.supplied(base, at: first)] + Array(phrase.dropFirst())))
     }
-    // "Newest first, grouped by month": so something is sorted.
-    if phrase.count > 1, first.isPlain(superlatives), phrase[phrase.startIndex + 1].isPlain(["first"]) {
-      return ["The", "list", "is", "sorted", first.lower].map { Word.supplied($0, at: first) } + phrase.dropFirst()
-    }
-    // "They are sent once it is back, oldest first": so they are sent.
-    if phrase.count > 6, case let order = phrase.trimmed.suffix(2), order.last?.isPlain(["first"]) == true,
-      order.first?.isPlain(superlatives) == true, phrase[order.startIndex - 1].isMark(","),
-      let cue = phrase[..<(order.startIndex - 1)].lastIndex(where: { $0.isPlain(["once", "when", "if", "while"]) }),
-      cue > phrase.startIndex + 2
-    {
-      return phrase[..<cue] + order + phrase[cue..<(order.startIndex - 1)]
-    }
+    if let told = ordered(phrase) ?? exiting(phrase) { return told }
     if let denied = absent(phrase) ?? neither(phrase) ?? hindered(phrase) { return denied }
     if phrase.count == 1, first.isPlain(["no-op", "noop"]) {
       return [.supplied("do", at: first), .supplied("nothing", at: first)]

@@ -121,6 +121,13 @@ enum ItemHead {
     }
     // "Miles sailed: Shows the sum of the day": what shows it is a topic.
     let isTopic = text.first.map { Verb.base(ofThirdPerson: $0) != nil } ?? true
+    // "Booking in flight mode: the cart is kept".
+    if !isTopic, label.count > 2, label.first.map({ Verb.base(ofGerund: $0) != nil }) == true,
+      label.dropFirst().dropLast().holds(anyOf: ["in", "without", "with", "while", "after", "during"]),
+      text.first?.isPlain(PhraseWords.articles) == true || text.first?.isPlain(["nothing", "no"]) == true
+    {
+      return true
+    }
     if label.holds(anyOf: states) || !isTopic && isHappening(label) { return true }
     return inChapterOfFailures && !label.holds(anyOf: topics)
   }
@@ -157,7 +164,7 @@ enum ItemHead {
 
   /// What a report of work counts, whatever was done to it.
   private static let listings: WordSet = [
-    "file", "files", "test", "tests", "lesson", "lessons", "feature", "features", "issue", "issues", "bug", "bugs",
+    "files", "test", "tests", "lesson", "lessons", "feature", "features", "issue", "issues", "bug", "bugs",
     "what", "data", "values", "types", "time", "code", "changes", "components", "methods", "work", "status",
   ]
 
