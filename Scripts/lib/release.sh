@@ -67,7 +67,7 @@ DESCRIPTION
     if [ "$(uname -s)" = Linux ]; then options+=(-Xlinker "--version-script=$static/exported"); fi
     say "specfit: building the release; on two cores that takes a quarter of an hour"
     PKG_CONFIG_PATH=$static swift build --package-path "$root" --scratch-path "$root/.build" "${options[@]}" --product specfit \
-      </dev/null >&2 || fail "the build failed, and nothing was installed; see the messages above"
+      </dev/null >&2 || fail "the build failed, and nothing was written; see the messages above"
     programs=("$root/.build/release/specfit")
   fi
   local program

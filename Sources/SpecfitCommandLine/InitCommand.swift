@@ -88,6 +88,8 @@ extension BuildSurvey {
       )
     }
     let counts = Dictionary(index.targets.map { ($0.name, index.testCount(of: $0)) }) { first, _ in first }
+    // What no test plan runs is no place for new tests.
+    let runs = Dictionary(index.targets.map { ($0.name, $0.isRun ? 1 : 0) }) { first, _ in first }
     self.init(
       file: project.hasPackage
         ? "Package.swift"
@@ -96,7 +98,8 @@ extension BuildSurvey {
       module: index.mainModule,
       sources: Set(known.flatMap(\.folders).map { $0.hasPrefix("Sources/") ? "Sources" : $0 }).sorted(),
       tests: tests.enumerated().sorted {
-        (counts[$1.element.name] ?? 0, $0.offset) < (counts[$0.element.name] ?? 0, $1.offset)
+        let (left, right) = ($0.element.name, $1.element.name)
+        return (runs[right] ?? 1, counts[right] ?? 0, $0.offset) < (runs[left] ?? 1, counts[left] ?? 0, $1.offset)
       }
       .map(\.element)
     )

@@ -54,6 +54,15 @@ extension LocatedValue {
     return pairs.first { $0.key.name == name }?.value
   }
 
+  /// The elements of the list at a key; a single value is its own.
+  package func elements(at name: String) -> [LocatedValue] {
+    switch value(at: name)?.content {
+    case .list(let values): values
+    case nil, .null: []
+    default: value(at: name).map { [$0] } ?? []
+    }
+  }
+
   /// The text at a key of a map; nil when there is none.
   package func text(at name: String) -> LocatedText? {
     guard let value = value(at: name), case .scalar(let text, _) = value.content else { return nil }

@@ -9,7 +9,7 @@ extension Specfit {
   package struct Lsp: ParsableCommand {
     package static let configuration = CommandConfiguration(
       commandName: "lsp",
-      abstract: "Serve an editor: findings while you type, test tasks, hovers, the way to each test.",
+      abstract: "Serve an editor: findings while you type, test tasks, hovers, go to test.",
       discussion: """
         Speaks the Language Server Protocol on standard input and output. Editors start it; Specs/Editors.md says how. \
         It shows what 'inspect' and 'check' find in the documents that are open, as they are in the editor, and writes \

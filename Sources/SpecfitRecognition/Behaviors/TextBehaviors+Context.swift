@@ -380,4 +380,11 @@ extension TextBehaviors {
     let all = passages.indices[(index + 1)...].prefix { passages[$0].parent.map { $0 >= index } ?? false }
     return all.filter { passages[$0].parent == index }
   }
+
+  /// "**Last departure**" or "Find the gaps (AC: 3)" with items below: whether an item is set as what they are about.
+  static func isHeading(_ phrase: Phrase, of passage: Passage) -> Bool {
+    if passage.hasChildren, !criteriaMet(by: passage).isEmpty { return !Conditional.begins(phrase) }
+    return passage.hasChildren && phrase.count <= 4 && phrase.allSatisfy { $0.isStrong && $0.kind == .plain }
+      && !phrase.contains { ResponsePhrase.isFinite($0) }
+  }
 }

@@ -275,12 +275,6 @@ extension TextBehaviors {
     if let parent = passage.parent { contexts[parent].premise = premise } else { premises[passage.anchor] = premise }
   }
 
-  /// "**Last departure**" with items below: whether an item is set as what they are about.
-  private static func isHeading(_ phrase: Phrase, of passage: Passage) -> Bool {
-    passage.hasChildren && phrase.count <= 4 && phrase.allSatisfy { $0.isStrong && $0.kind == .plain }
-      && !phrase.contains { ResponsePhrase.isFinite($0) }
-  }
-
   /// The items right above an item, and their heading: what one of them names, the item need not name again.
   private func above(_ passage: Passage) -> [Phrase] {
     guard passage.shape != .paragraph else { return [] }

@@ -57,7 +57,8 @@ enum Stance {
   private static let aside = TextSet(later + advice + records)
 
   private static let later = [
-    "future", "later phase", "not in scope", "not in this story", "not in this version", "not in this release",
+    "future", "later phase", "(later)", "not in scope", "not in this story", "not in this version",
+    "not in this release",
     "not in this phase", "what exists today", "out of scope", "non-goal",
     "known limitation", "limitations",
     "phase 2 idea",

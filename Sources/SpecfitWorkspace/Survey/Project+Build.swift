@@ -45,11 +45,19 @@ extension Project {
     return (packages.packages.isEmpty ? projects : projects + [packages]).map { $0.below(home) }
   }
 
-  /// The names of the targets that some test plan runs, wherever it stands; empty without a plan.
+  /// The names of the targets that some test plan runs, wherever it stands but among the code of others; empty without a
+  /// plan.
   package var targetsOfTestPlans: Set<String> {
-    let plans = files { $0.hasSuffix(".xctestplan") }.compactMap { try? FileReader.read($0).source }
-    return Set(plans.flatMap(XcodeProject.targets(inTestPlan:)))
+    let plans = files { $0.hasSuffix(".xctestplan") }.filter { plan in
+      let folders = (pathFromRoot(of: plan.real.parent) ?? "").lowercased().split(separator: "/")
+      return !folders.contains { Self.foreignFolders.contains(String($0)) }
+    }
+    return Set(plans.compactMap { try? FileReader.read($0).source }.flatMap(XcodeProject.targets(inTestPlan:)))
   }
+
+  private static let foreignFolders: Set<String> = [
+    "vendor", "vendors", "thirdparty", "third_party", "third-party", "external", "externals", "submodules",
+  ]
 
   /// The files below the root whose names are wanted, in order of their paths.
   private func files(called isWanted: @escaping (String) -> Bool) -> [FileReference] {

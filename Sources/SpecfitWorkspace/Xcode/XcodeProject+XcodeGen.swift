@@ -78,15 +78,6 @@ extension LocatedValue {
   /// The text of a scalar; nil for anything else.
   fileprivate var scalar: String? { if case .scalar(let text, _) = content { text } else { nil } }
 
-  /// The elements of the list at a key; a single value is its own.
-  func elements(at name: String) -> [LocatedValue] {
-    switch value(at: name)?.content {
-    case .list(let values): values
-    case nil, .null: []
-    default: value(at: name).map { [$0] } ?? []
-    }
-  }
-
   /// The pairs of the map at a key; none for anything else.
   fileprivate func pairs(at name: String) -> [(key: String, value: LocatedValue)] {
     guard case .map(let pairs)? = value(at: name)?.content else { return [] }

@@ -47,7 +47,7 @@ extension Conditional {
   static func successes(in phrase: Phrase) -> [Phrase] {
     guard let verb = phrase.first, Verb.isBase(verb),
       let only = phrase.indices.dropFirst(3).dropLast(6).first(where: { phrase[$0].isPlain(["only"]) }),
-      phrase[only - 1].isPlain(["and", "then"]), phrase[only + 1].isPlain(["when", "if", "once", "after"]),
+      phrase[only - 1].isPlain(["and"]), phrase[only + 1].isPlain(["when", "if", "once", "after"]),
       phrase[only + 2].isPlain(["that", "this"]), phrase[only + 3].isPlain(["has", "is"]),
       case let next = only + 5, Verb.isBase(phrase[next]),
       let object = ResponsePhrase(phrase[..<(only - 1)].trimmed)?.object, !object.isEmpty

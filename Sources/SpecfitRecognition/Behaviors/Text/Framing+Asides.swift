@@ -18,19 +18,18 @@ extension Framing {
   static func withoutException(_ phrase: Phrase) -> Phrase {
     guard let comma = phrase.indices.dropFirst(3).dropLast(4).first(where: { phrase[$0].isMark(",") }),
       phrase[comma + 1].isPlain(["except"]),
-      case let rest = phrase[(comma + 2)...], let next = rest.first(where: { $0.isMark(",") }),
-      let clause = rest[(rest.firstIndex(of: next) ?? rest.startIndex)...].dropFirst().first,
-      clause.isPlain(["when", "where", "who", "which"])
+      let next = phrase[(comma + 2)...].dropLast(2).firstIndex(where: { $0.isMark(",") }),
+      phrase[next + 1].isPlain(["when", "where", "who", "which"])
     else { return phrase }
-    return phrase[..<comma]
+    return phrase[..<next]
   }
 
-  /// "It's empty" as *it is empty*.
+  /// "It's empty" as *it is empty*; what *they're* is, the words before tell.
   static func uncontracted(_ phrase: Phrase) -> Phrase {
-    guard phrase.holds(anyOf: ["it's", "it’s", "there's", "there’s", "they're", "they’re"]) else { return phrase }
+    guard phrase.holds(anyOf: ["it's", "it’s", "there's", "there’s"]) else { return phrase }
     return Phrase(
       phrase.flatMap { word -> [Word] in
-        guard word.isPlain(["it's", "it’s", "there's", "there’s", "they're", "they’re"]) else { return [word] }
+        guard word.isPlain(["it's", "it’s", "there's", "there’s"]) else { return [word] }
         let subject = word.text.prefix { $0.isLetter }
         return [
           Word(
@@ -41,7 +40,7 @@ extension Framing {
             isStrong: word.isStrong,
             depth: word.depth
           ),
-          .supplied(subject.hasSuffix("y") ? "are" : "is", at: word),
+          .supplied("is", at: word),
         ]
       }
     )

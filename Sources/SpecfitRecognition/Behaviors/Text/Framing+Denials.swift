@@ -2,11 +2,11 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 extension Framing {
-  /// "No answer alerts the guard": without one the guard is alerted; nil for "No guest opens the vault".
+  /// "No answer alerts the guard": without one the guard is alerted; nil for "No answer opens the vault".
   static func absent(_ phrase: Phrase) -> Phrase? {
     guard phrase.count > 3, let first = phrase.first, first.isPlain(["no"]),
-      case let verb = phrase.startIndex + 2, phrase[verb - 1].isPlain(awaited), phrase[verb].kind == .plain,
-      Verb.base(ofThirdPerson: phrase[verb]) != nil, !phrase[verb].isPlain(["is", "has", "does"])
+      case let verb = phrase.startIndex + 2, phrase[verb - 1].isPlain(awaited), phrase[verb].isPlain(reactions),
+      !phrase.holds(anyOf: ["before", "while", "until", "unless"])
     else { return nil }
     let event = [Word.supplied("With", at: first), .supplied("no", at: first), phrase[verb - 1]]
     return Phrase(event + [Conditional.comma(behind: phrase[..<verb])] + phrase[verb...])
@@ -18,9 +18,14 @@ extension Framing {
     "selection",
   ]
 
+  /// What comes of an absence, and what no answer does by itself.
+  private static let reactions: WordSet = [
+    "alerts", "shows", "triggers", "disables", "hides", "escalates", "means", "counts", "leads", "brings",
+  ]
+
   /// "Neither loses nor doubles an entry": it does not lose or double it.
   static func neither(_ phrase: Phrase) -> Phrase? {
-    guard let place = phrase.firstIndex(where: { $0.isPlain(["neither"]) }), place + 4 < phrase.endIndex,
+    guard let place = phrase.dropFirst().firstIndex(where: { $0.isPlain(["neither"]) }), place + 4 < phrase.endIndex,
       phrase[place + 2].isPlain(["nor"]), let first = Verb.base(ofThirdPerson: phrase[place + 1]),
       let second = Verb.base(ofThirdPerson: phrase[place + 3])
     else { return nil }
@@ -33,7 +38,11 @@ extension Framing {
     guard let verb = phrase.first, verb.isPlain(["keeps", "keep", "stops", "stop", "prevents", "prevent"]),
       let from = phrase.indices.dropFirst(2).prefix(6).first(where: { phrase[$0].isPlain(["from"]) }),
       let doing = phrase[(from + 1)...].firstIndex(where: { !$0.isPlain(["ever"]) }),
-      let base = Verb.base(ofGerund: phrase[doing])
+      let base = Verb.base(ofGerund: phrase[doing]),
+      // "From existing guests": which ones.
+      phrase[(doing + 1)...].first.map({ next in
+        next.kind != .plain || next.isNumber || next.isPlain(PhraseWords.articles) || ResponsePhrase.beginsThing(next)
+      }) ?? true
     else { return nil }
     let start = [Word.supplied("Never", at: verb), .supplied(verb.lower.hasSuffix("s") ? "lets" : "let", at: verb)]
     let object = phrase[phrase.index(after: phrase.startIndex)..<from]

@@ -107,14 +107,16 @@ extension Framing {
   static func ordered(_ phrase: Phrase) -> Phrase? {
     guard let first = phrase.first else { return nil }
     // "Newest first, grouped by month": so something is sorted.
-    if phrase.count > 1, first.isPlain(superlatives), phrase[phrase.startIndex + 1].isPlain(["first"]) {
+    if phrase.count > 1, first.isPlain(superlatives), phrase[phrase.startIndex + 1].isPlain(["first"]),
+      phrase.dropFirst(2).first.map({ $0.isMark(",") || $0.isPlain(["by", "then"]) }) ?? true
+    {
       return ["The", "list", "is", "sorted", first.lower].map { Word.supplied($0, at: first) } + phrase.dropFirst()
     }
     // "They are sent once it is back, oldest first": so they are sent.
     if phrase.count > 6, case let order = phrase.trimmed.suffix(2), order.last?.isPlain(["first"]) == true,
       order.first?.isPlain(superlatives) == true, phrase[order.startIndex - 1].isMark(","),
       let cue = phrase[..<(order.startIndex - 1)].lastIndex(where: { $0.isPlain(["once", "when", "if", "while"]) }),
-      cue > phrase.startIndex + 2
+      cue > phrase.startIndex + 2, cue + 2 < order.startIndex
     {
       return phrase[..<cue] + order + phrase[cue..<(order.startIndex - 1)]
     }
@@ -131,7 +133,8 @@ extension Framing {
     // "Exits with 2 for a broken scan": then.
     if phrase.count > 4, first.isPlain(["exit", "exits"]), phrase[phrase.startIndex + 1].isPlain(["with"]),
       phrase[phrase.startIndex + 2].isNumber, phrase[phrase.startIndex + 3].isPlain(["for", "on"]),
-      case let cause = phrase.dropFirst(4).trimmed, cause.allSatisfy({ $0.kind == .plain })
+      case let cause = phrase.dropFirst(4).trimmed, cause.allSatisfy({ $0.kind == .plain }),
+      cause.count > 1 || cause.first.map(ResponsePhrase.isPluralNoun) == true
     {
       let cue = ["in", "case", "of"].map { Word.supplied($0, at: phrase[phrase.startIndex + 3]) }
       return Phrase(phrase.prefix(3) + cue + cause)

@@ -10,7 +10,7 @@ enum Framing {
     let head = words.drop { $0.isPlain(PhraseWords.articles) }
     if head.count > 5, let exit = head.first, exit.isPlain(["exit"]),
       head[head.startIndex + 1].isPlain(["code", "status"]), head[head.startIndex + 2].isPlain(["is"]),
-      head[head.startIndex + 3].isNumber
+      head[head.startIndex + 3].isNumber, head[head.startIndex + 4].isPlain(["for", "on", "if", "when"])
     {
       return Phrase(["Exit", "with"].map { Word.supplied($0, at: exit) } + head.dropFirst(3))
     }

@@ -123,7 +123,8 @@ enum ItemHead {
     let isTopic = text.first.map { Verb.base(ofThirdPerson: $0) != nil } ?? true
     // "Booking in flight mode: the cart is kept".
     if !isTopic, label.count > 2, label.first.map({ Verb.base(ofGerund: $0) != nil }) == true,
-      label.dropFirst().dropLast().holds(anyOf: ["in", "without", "with", "while", "after", "during"]),
+      label.dropFirst().dropLast().holds(anyOf: ["without", "while", "after", "during"])
+        || label.last?.isPlain(["mode", "background", "offline"]) == true,
       text.first?.isPlain(PhraseWords.articles) == true || text.first?.isPlain(["nothing", "no"]) == true
     {
       return true

@@ -172,7 +172,11 @@ enum Limits {
   private static func namesOthers(_ said: Comparison, at place: Int, _ amount: Amount, in phrase: Phrase) -> Bool {
     let before = phrase[..<place]
     // So is what "waits 30 seconds, doubling up to 8 minutes".
-    if before.suffix(4).contains(where: { $0.text.hasSuffix("%") || $0.isPlain(["doubling", "growing", "rising"]) }) {
+    if before.count > 2, before.last?.isPlain(["to"]) == true, before.dropLast().last?.isPlain(["up"]) == true,
+      before.dropLast(2).suffix(2).contains(where: { $0.text.hasSuffix("%") })
+        && !before.dropLast(2).suffix(1).contains(where: ResponsePhrase.isPluralNoun)
+        || before.dropLast(2).last?.isPlain(["doubling", "growing", "rising"]) == true
+    {
       return true
     }
     if said == .less || said == .more, before.dropLast().last?.isPlain(people) == true { return true }

@@ -74,6 +74,13 @@ extension ResponsePhrase {
   /// Without what something is for: "to allow …", "so that …".
   static func withoutPurpose(_ phrase: Phrase) -> Phrase {
     var phrase = phrase
+    // "Change the printer so that it cuts the slip": it cuts it.
+    if let first = phrase.first, first.isPlain(["change", "modify", "update", "adapt", "refactor", "extend"]),
+      let so = phrase.indices.dropLast(4).first(where: { phrase[$0].isPlain(["so"]) }),
+      phrase[so + 1].isPlain(["that"]), phrase[so + 2].isPlain(["it", "they"])
+    {
+      phrase = phrase[(so + 3)...]
+    }
     for purpose in PhraseWords.purposes.found(in: phrase) {
       guard let place = phrase.place(of: purpose), place.lowerBound > phrase.startIndex + 1,
         phrase[place.lowerBound].depth == 0
@@ -84,7 +91,8 @@ extension ResponsePhrase {
     if let since = phrase.indices.dropFirst(3).dropLast(3).last(where: {
       phrase[$0].depth == 0 && phrase[$0 - 1].isMark(",")
         && (phrase[$0].isPlain(["since"])
-          || phrase[$0].isPlain(["as"]) && phrase[$0 + 1].isPlain(["the", "it", "they"]))
+          || phrase[$0].isPlain(["as"]) && phrase[$0 + 1].isPlain(["the", "it", "they"])
+            && !phrase[$0...].contains { $0.isMark(",") })
     }), phrase[since...].contains(where: { isFinite($0) || $0.isPlain(["would", "could"]) }) {
       phrase = phrase[..<since].trimmed
     }

@@ -14,7 +14,7 @@ extension CodeFlow {
     let conditions = conditions.map { asBefore($0, in: branch) }
     bind(conditions)
     let doubtful = conditions.filter { !Self.isCertain($0) && !isMade($0, in: branch) }
-    let failing = phrases.failing(doubtful).map { again($0, in: branch) }
+    let failing = phrases.failing(doubtful).map { again($0, of: conditions, in: branch) }
     let first = branches.count
     if failing.isEmpty {
       _ = open(.exit, [StatedCondition("", "")], block, at: statement, in: branch)
@@ -28,13 +28,13 @@ extension CodeFlow {
       branches[index].clauses = conditions.map(\.offset)
     }
     prevent(from: first, kind: .exit, rest: rest)
-    let holding = phrases.holding(doubtful)?.map { again($0, in: branch) }
+    let holding = phrases.holding(doubtful)?.map { again($0, of: conditions, in: branch) }
     pass(holding.map { $0.map { [$0] } } ?? [[]], from: first, at: statement, in: branch, before: rest)
   }
 
   /// A condition that was looked at before, as it is after the call of an own function that may have changed it.
-  private func again(_ condition: StatedCondition, in branch: Int) -> StatedCondition {
-    if let stepped = stepped(condition, in: branch) { return stepped }
+  private func again(_ condition: StatedCondition, of written: [CodeCondition], in branch: Int) -> StatedCondition {
+    if let stepped = stepped(condition, of: written, in: branch) { return stepped }
     guard case .isAbsent(let shown, let isAbsent) = condition.meaning,
       let call = branches[branch].effects.last(where: { $0.isAwaited && !$0.isDetached }),
       case .calls(let value, false) = call.kind, let name = value.ownCallName
@@ -57,14 +57,19 @@ extension CodeFlow {
   }
 
   /// A condition of a number that the same path has raised or lowered before: it is not what it was when it began.
-  private func stepped(_ condition: StatedCondition, in branch: Int) -> StatedCondition? {
+  ///
+  /// A local constant keeps what it was, so that only conditions count which are `written` with the number itself.
+  private func stepped(_ condition: StatedCondition, of written: [CodeCondition], in branch: Int) -> StatedCondition? {
     let value: String
     switch condition.meaning {
     case .equals(let shown, _, _), .compares(let shown, _, _): value = shown
     default: return nil
     }
+    guard let root = value.split(separator: ".").first, written.contains(where: { $0.looks(at: String(root)) }) else {
+      return nil
+    }
     let sets = around(branch).lazy.flatMap { self.branches[$0].effects.suffix(64) }
-      .filter { $0.target?.shown == value }
+      .filter { $0.target?.shown == value && !$0.isDeferred }
     guard let last = sets.max(by: { $0.offset < $1.offset }), case .sets(_, let sign, _) = last.kind,
       let done = ["+=": "raised", "-=": "lowered"][sign]
     else { return nil }
@@ -162,7 +167,7 @@ extension CodeFlow {
         leave(index, unless: failing, in: branch)
       }
     }
-    let alternatives = phrases.alternatives(conditions).map { again($0, in: branch) }
+    let alternatives = phrases.alternatives(conditions).map { again($0, of: conditions, in: branch) }
     let isMany = alternatives.isEmpty || alternatives.count > 3
     for condition in isMany ? [StatedCondition.any(alternatives) ?? StatedCondition("", "")] : alternatives {
       let around = condition.behind(outer)

@@ -98,7 +98,11 @@ extension CodeSite {
       else { return nil }
       return (end, effect.offset)
     }
-    guard ends.count == 1, let end = ends.first, !shown.isEmpty else { return nil }
+    let sets = flow.branches.flatMap(\.effects).count { $0.target?.shown == shown }
+    // What is set in between as well is not what it began with, and what nobody waits for nobody sees.
+    guard ends.count == 1, let end = ends.first, !shown.isEmpty, sets == 2, start.passed.isEmpty,
+      flow.branches.contains(where: { $0.effects.contains { $0.isAwaited } })
+    else { return nil }
     let noun = CodeName(target.lastName ?? "").noun
     var finding = CodeFinding(
       StatedCondition("running", "it runs", .event("run"), isEvent: true),
