@@ -100,10 +100,14 @@ struct XcodeProjectTests {
       "Kit/kit.yml": """
       include: [../shared.yml, ../../away.yml]
       packages: { Ropes: { path: ../Ropes }, Far: { url: "https://example.com" } }
-      targetTemplates: { Part: { type: framework, sources: ["${target_name}/Code"] } }
+      targetTemplates: { Part: { templates: [Base, Part], sources: ["${target_name}/Code"] } }
       targets: { Kit: { templates: [Part], dependencies: [{ package: Ropes }] } }
       """,
-      "shared.yml": "include: Kit/kit.yml\ntargets: { App: { sources: [Shared] } }",
+      "shared.yml": """
+      include: Kit/kit.yml
+      targetTemplates: { Base: { type: framework } }
+      targets: { App: { sources: [Shared] } }
+      """,
       "Checks/checks.yml": """
       targets:
         KitChecks: { type: bundle.unit-test, sources: Checks, dependencies: [{ target: Kit }] }

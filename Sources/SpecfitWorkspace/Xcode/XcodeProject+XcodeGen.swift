@@ -14,17 +14,15 @@ extension XcodeProject {
   ///   - read: gives an included file by its path from there; nil for none.
   init?(xcodeGen file: SourceFile, reading read: (String) -> SourceFile? = { _ in nil }) {
     var (targets, packages): ([Target], [String]) = ([], [])
+    var specs: [Layer] = []
+    var templates: [String: Layer] = [:]
     var seen: Set<String> = []
     var waiting = [(file: file, folder: "", base: "")]
     while let (file, folder, base) = waiting.popLast() {
       guard let spec = try? LocatedValue(yaml: file) else { continue }
-      for (name, value) in spec.pairs(at: "targets") {
-        let target = Self.target(name, [value] + value.templates(in: spec), below: base)
-        if let known = targets.firstIndex(where: { $0.name == name }) {
-          targets[known].add(target)
-        } else {
-          targets.append(target)
-        }
+      specs.append(Layer(value: spec, base: base))
+      for (name, value) in spec.pairs(at: "targetTemplates") where templates[name] == nil {
+        templates[name] = Layer(value: value, base: base)
       }
       packages += spec.pairs(at: "packages").compactMap { $0.value.text(at: "path")?.text.path(below: base) }
       for include in spec.elements(at: "include").reversed() where seen.count < Self.maximumIncludes {
@@ -35,24 +33,36 @@ extension XcodeProject {
         waiting.append((file, home, include.text(at: "relativePaths")?.text == "false" ? base : home))
       }
     }
+    for spec in specs {
+      for (name, value) in spec.value.pairs(at: "targets") {
+        let target = Self.target(name, Layer(value: value, base: spec.base).layers(in: templates))
+        if let known = targets.firstIndex(where: { $0.name == name }) {
+          targets[known].add(target)
+        } else {
+          targets.append(target)
+        }
+      }
+    }
     // Other tools have files of this name, too.
     guard targets.contains(where: { $0.kind != .other }) else { return nil }
     self.init(named: file.path, targets: targets, packages: packages)
   }
 
   /// Joins what a target says itself, as the first layer, with the templates that it names.
-  private static func target(_ name: String, _ layers: [LocatedValue], below base: String) -> Target {
-    let sources = layers.flatMap { $0.elements(at: "sources") }.compactMap { source in
-      (source.scalar ?? source.text(at: "path")?.text)?.replacing("${target_name}", with: name)
-        .folderOfSources(below: base)
-        .map { folder in (folder: folder, exclude: source.elements(at: "excludes").compactMap(\.scalar)) }
+  private static func target(_ name: String, _ layers: [Layer]) -> Target {
+    let sources = layers.flatMap { layer in
+      layer.value.elements(at: "sources").compactMap { source in
+        (source.scalar ?? source.text(at: "path")?.text)?.replacing("${target_name}", with: name)
+          .folderOfSources(below: layer.base)
+          .map { folder in (folder: folder, exclude: source.elements(at: "excludes").compactMap(\.scalar)) }
+      }
     }
-    let dependencies = layers.flatMap { $0.elements(at: "dependencies") }.compactMap { dependency in
+    let dependencies = layers.flatMap { $0.value.elements(at: "dependencies") }.compactMap { dependency in
       ["target", "product", "package"].lazy.compactMap { dependency.text(at: $0)?.text }.first
     }
     return Target(
       name: name,
-      kind: kind(layers.lazy.compactMap { $0.text(at: "type")?.text }.first ?? ""),
+      kind: kind(layers.lazy.compactMap { $0.value.text(at: "type")?.text }.first ?? ""),
       folders: outermost(Set(sources.map(\.folder))),
       exclude: sources.flatMap { folder, patterns in
         patterns.filter { !$0.contains("*") }.compactMap { $0.path(below: folder) }
@@ -83,11 +93,27 @@ extension LocatedValue {
     guard case .map(let pairs)? = value(at: name)?.content else { return [] }
     return pairs.map { ($0.key.name, $0.value) }
   }
+}
 
-  /// The templates that a target names, as its file has them.
-  fileprivate func templates(in spec: LocatedValue) -> [LocatedValue] {
-    elements(at: "templates").compactMap { template in
-      template.scalar.flatMap { spec.value(at: "targetTemplates")?.value(at: $0) }
+/// What a file says of a target, with the folder from which its paths count.
+private struct Layer {
+  let value: LocatedValue
+  let base: String
+
+  /// More templates than one target of people has.
+  private static let maximum = 50
+
+  /// This one, and the templates that it and they name, each once.
+  func layers(in templates: [String: Layer]) -> [Layer] {
+    var layers = [self]
+    var named: Set<String> = []
+    var index = 0
+    while index < layers.count, layers.count < Self.maximum {
+      for name in layers[index].value.elements(at: "templates").compactMap(\.scalar) where named.insert(name).inserted {
+        layers += templates[name].map { [$0] } ?? []
+      }
+      index += 1
     }
+    return layers
   }
 }
