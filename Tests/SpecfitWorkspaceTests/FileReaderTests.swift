@@ -26,6 +26,17 @@ struct FileReaderTests {
     }
   }
 
+  @Test("a stamp is that of the file that was read, and another once somebody has written it")
+  func stamps() throws {
+    try folder.write("Docs/A.md", bytes: Array("# A".utf8), permissions: 0o640)
+    let reference = try folder.project().reference(to: "Docs/A.md")
+    let stamp = try FileReader.stamp(of: reference)
+    #expect(try stamp == FileReader.read(reference).stamp)
+    try folder.write("Docs/A.md", bytes: Array("# A and more".utf8), permissions: 0o640)
+    #expect(try stamp != FileReader.stamp(of: reference))
+    #expect(throws: FileReadError.self) { try FileReader.stamp(of: folder.project().reference(to: "Docs/B.md")) }
+  }
+
   @Test("bytes are taken as they are, with their path and stamp")
   func reads() throws {
     let bytes: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("# A\r\n\tü  \nend".utf8)

@@ -65,9 +65,7 @@ extension CodeFlow {
     case .equals(let shown, _, _), .compares(let shown, _, _): value = shown
     default: return nil
     }
-    guard let root = value.split(separator: ".").first, written.contains(where: { $0.looks(at: String(root)) }) else {
-      return nil
-    }
+    guard written.contains(where: { $0.names(value) }) else { return nil }
     let sets = around(branch).lazy.flatMap { self.branches[$0].effects.suffix(64) }
       .filter { $0.target?.shown == value && !$0.isDeferred }
     guard let last = sets.max(by: { $0.offset < $1.offset }), case .sets(_, let sign, _) = last.kind,
@@ -309,6 +307,14 @@ extension CodeFlow {
       bindings[name, default: []].append(value)
       if value.path != nil || value.calledName == "firstIndex" { setLocal(name, to: value) }
     }
+  }
+}
+
+extension CodeCondition {
+  /// Whether it asks for a value under the name that a sentence has for it.
+  fileprivate func names(_ shown: String) -> Bool {
+    guard case .holds(let value) = self else { return false }
+    return ([value.bare] + value.parts).contains { $0.shown == shown }
   }
 }
 

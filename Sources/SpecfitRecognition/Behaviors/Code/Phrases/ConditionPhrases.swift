@@ -303,7 +303,7 @@ extension CodeExpression {
 
 extension CodeCondition {
   /// Whether it looks at a value by its name, or at a part of it.
-  func looks(at name: String) -> Bool {
+  fileprivate func looks(at name: String) -> Bool {
     switch self {
     case .holds(let value), .binds(_, let value), .matches(_, let value):
       value.root == name || value.parts.contains { $0.path?.first == name }
