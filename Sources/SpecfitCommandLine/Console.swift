@@ -99,10 +99,16 @@ struct Console: Sendable {
   }
 
   /// Reads standard input to its end, or to a limit.
-  static func readStandardInput(atMost limit: Int) throws(ReadProblem) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - limit: in bytes; a little more may come.
+  ///   - endsAtPause: whether what has arrived is enough, so that only the first bytes are waited for.
+  /// - Returns: nothing at the end.
+  /// - Throws: that it could not be read.
+  static func readStandardInput(atMost limit: Int, endsAtPause: Bool = false) throws(ReadProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < limit {
+    while bytes.count < limit, !endsAtPause || bytes.isEmpty || hasInput {
       let count = read(0, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       if count < 0 { throw ReadProblem(path: "-", description: "standard input could not be read") }
@@ -110,6 +116,12 @@ struct Console: Sendable {
       bytes += buffer[..<count]
     }
     return bytes
+  }
+
+  /// Whether standard input can be read without waiting.
+  private static var hasInput: Bool {
+    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) > 0 && input.revents & Int16(POLLIN) != 0
   }
 
   enum Severity: UInt8, Sendable { case error, warning, note }

@@ -29,17 +29,28 @@ package struct Specfit: ParsableCommand {
     Console.ignoreSignals()
     do {
       // On Linux, Swift reads the arguments from '/proc'. A 'check' that lost its arguments must not look like a pass.
-      if CommandLine.arguments.isEmpty {
-        throw Console(color: .auto).end(because: "the command line could not be read; mount '/proc'")
-      }
-      var command = try parseAsRoot()
-      try command.run()
-      exit(withError: ExitCode(ExitStatus.clean.rawValue))
-    } catch let ending as Ending {
+      let ending =
+        CommandLine.arguments.isEmpty
+        ? Console(color: .auto).end(because: "the command line could not be read; mount '/proc'") : try ending(of: nil)
       if let signal = ending.signal { ProcessEnvironment.end(bySignal: signal) }
       exit(withError: ExitCode(ending.status.rawValue))
     } catch {
       exit(withError: error)
+    }
+  }
+
+  /// Runs a command line.
+  ///
+  /// - Parameter words: without the name of the program; nil for those of the process.
+  /// - Returns: how it ends.
+  /// - Throws: what the library that parses them has to say, such as a help or that the words are wrong.
+  static func ending(of words: [String]?) throws -> Ending {
+    do {
+      var command = try parseAsRoot(words)
+      try command.run()
+      return Ending(status: .clean)
+    } catch let ending as Ending {
+      return ending
     }
   }
 }

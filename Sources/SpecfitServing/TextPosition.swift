@@ -63,7 +63,7 @@ extension SourceFile {
     let start = start(ofLine: line)
     let end = max(start, min(offset, range(ofLine: line).upperBound))
     let character =
-      encoding == .utf8 ? end - start : bytes[start..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1.utf16Width) }
+      encoding == .utf8 ? end - start : text(start..<end).utf16.count
     return TextPosition(line: line - 1, character: character)
   }
 

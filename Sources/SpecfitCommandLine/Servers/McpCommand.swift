@@ -52,14 +52,6 @@ extension Specfit {
 
   /// How a command line ends, and what has not been said of that.
   fileprivate static func status(of words: [String]) -> (status: ExitStatus, message: String) {
-    do {
-      var command = try parseAsRoot(words)
-      try command.run()
-      return (.clean, "")
-    } catch let ending as Ending {
-      return (ending.status, "")
-    } catch {
-      return (.wrongUsage, fullMessage(for: error))
-    }
+    do { return (try ending(of: words).status, "") } catch { return (.wrongUsage, fullMessage(for: error)) }
   }
 }

@@ -16,7 +16,7 @@ package struct SystemError: Error, Hashable, Sendable {
   package init(code: Int32) { self.code = code }
 
   /// The reason why the last call of this thread failed.
-  package static var last: SystemError { SystemError(code: errno) }
+  static var last: SystemError { SystemError(code: errno) }
 
   static let notFound = SystemError(code: ENOENT)
   static let notAFolder = SystemError(code: ENOTDIR)

@@ -87,7 +87,7 @@ package struct XcodeProject: Equatable, Sendable {
       let path = path(ofTag: tag, below: groups.last ?? "")
       if tag.hasPrefix("Group"), !tag.contains("/>") { groups.append(groups.count < maximumDepth ? path : nil) }
       guard tag.hasPrefix("FileRef"), let path, case let first = path.split(separator: "/").first,
-        first != "Pods", first != "Carthage"
+        first.map({ FolderWalk.skippedFolders.contains(String($0)) }) != true
       else { continue }
       paths.append(path)
     }

@@ -125,7 +125,7 @@ enum ErrorRow {
     return place
   }
 
-  static let nothing = WordSet(PhraseWords.nothing)
+  private static let nothing = WordSet(PhraseWords.nothing)
 
   private static let denials: WordSet = ["never", "not"]
   private static let failing: Set<String> = [

@@ -56,7 +56,7 @@ extension Framing {
   static func timed(_ phrase: Phrase) -> Phrase? {
     let words = phrase.drop { $0.isPlain(["a", "an"]) }
     guard let number = words.first, words.count > 3 else { return nil }
-    if number.isNumber || Numerals.several.contains(number), words[words.startIndex + 1].isPlain(units),
+    if number.isNumber || Numerals.several.contains(number), words[words.startIndex + 1].isPlain(ConditionPhrase.spans),
       words[words.startIndex + 2].isPlain(["before", "after"]), words.prefix(12).contains(where: { $0.isMark(",") })
     {
       return Phrase([.supplied("At", at: number), .supplied(number.lower, at: number)] + Array(words.dropFirst()))
@@ -73,10 +73,6 @@ extension Framing {
 
   private static let answering: WordSet = [
     "shows", "returns", "means", "throws", "triggers", "clears", "sends", "marks", "ends", "opens", "leads",
-  ]
-
-  private static let units: WordSet = [
-    "second", "seconds", "minute", "minutes", "hour", "hours", "day", "days", "week", "weeks", "month", "months",
   ]
 
   /// "Can no longer be released" as "can not be released", and "no longer shows" as "does not show"; nil for another text.

@@ -45,12 +45,11 @@ enum Framing {
 
   /// The verb of a piece of code that does something; nil for a name or value.
   private static func deed(in code: String) -> String? {
-    let sides = code.split(separator: " ", maxSplits: 2)
-    let target = code.prefix { $0 != "(" && $0 != " " }
-    guard target.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.dot }), target.first?.isLowercase == true
-    else { return nil }
-    if sides.count == 3, sides[1] == "=" { return "set" }
-    return code.hasSuffix(")") && target.contains(".") ? "call" : nil
+    guard code.first?.isLowercase == true else { return nil }
+    if ResponsePhrase.assignment(code) != nil { return "set" }
+    let path = code.part(before: "(")
+    return code.hasSuffix(")") && path.contains(".")
+      && path.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.dot } ? "call" : nil
   }
 
   /// Without what only asks for work: "Update X to show Y" and "Use X to show Y" show Y, "Ensure that Y" is Y.

@@ -179,7 +179,7 @@ enum Limits {
     {
       return true
     }
-    if said == .less || said == .more, before.dropLast().last?.isPlain(people) == true { return true }
+    if said == .less || said == .more, before.dropLast().last?.isPlain(aged) == true { return true }
     guard before.last?.isPlain(["within"]) == true else { return false }
     let behind = phrase[place...].dropFirst(amount.unit.isEmpty ? 1 : 2)
     return behind.first?.isPlain(["of"]) == true || before.holds(anyOf: ["except"])
@@ -187,7 +187,7 @@ enum Limits {
         && behind.first.map { Verb.base(ofThirdPerson: $0) != nil } == true
   }
 
-  private static let people: WordSet = ["children", "people", "persons", "minors", "anyone", "everyone", "guests"]
+  private static let aged: WordSet = ["children", "people", "persons", "minors", "anyone", "everyone", "guests"]
 
   /// "Downloads over 10 MB ask for a confirmation", "hides notes that ended more than an hour ago": whether an amount only
   /// says which things are meant.

@@ -167,9 +167,9 @@ extension Mapping {
     guard titles.first == "action", titles.contains(where: { $0.holds("state") }), cells.count == titles.count else {
       return []
     }
-    return titles.indices.dropFirst().filter { titles[$0].holds(anyOf: ["state", "effect", "result"]) }
-      .map { cells[$0][...].trimmed }
-      .filter { !$0.isEmpty && !($0.count == 1 && $0.holds(anyOf: ErrorRow.nothing)) }
+    let row = Row(titles, cells)
+    return row.columns.dropFirst().filter { row.titles[$0].holds(anyOf: ["state", "effect", "result"]) }
+      .map { row.cells[$0] }
   }
 }
 

@@ -66,9 +66,8 @@ extension CodeFlow {
     default: return nil
     }
     guard written.contains(where: { $0.names(value) }) else { return nil }
-    let sets = around(branch).lazy.flatMap { self.branches[$0].effects.suffix(64) }
-      .filter { $0.target?.shown == value && !$0.isDeferred }
-    guard let last = sets.max(by: { $0.offset < $1.offset }), case .sets(_, let sign, _) = last.kind,
+    guard let last = lastSet(of: value, near: branch, where: { !$0.isDeferred }),
+      case .sets(_, let sign, _) = last.kind,
       let done = ["+=": "raised", "-=": "lowered"][sign]
     else { return nil }
     var stepped = condition
@@ -90,13 +89,20 @@ extension CodeFlow {
   /// Whether a binding cannot fail since the same path gave the property a new value.
   private func isMade(_ condition: CodeCondition, in branch: Int) -> Bool {
     guard case .binds(_, let value) = condition, value.bare.path != nil, !value.shown.isEmpty else { return false }
-    let near = around(branch).lazy.flatMap { self.branches[$0].effects.suffix(64) }
-    let sets = near.filter { $0.target?.shown == value.shown }
-    guard let last = sets.max(by: { $0.offset < $1.offset }), case .sets(_, "=", let made) = last.kind else {
-      return false
-    }
+    guard case .sets(_, "=", let made)? = lastSet(of: value.shown, near: branch)?.kind else { return false }
     return made.calledName?.first?.isUppercase == true && made.bare == made && made.caseName == nil
       && !Self.failable.contains(made.calledName ?? "")
+  }
+
+  /// The last of the effects on the way to a branch that sets a value.
+  private func lastSet(
+    of value: String,
+    near branch: Int,
+    where counts: (CodeEffect) -> Bool = { _ in true }
+  ) -> CodeEffect? {
+    around(branch).flatMap { self.branches[$0].effects.suffix(64) }
+      .filter { $0.target?.shown == value && counts($0) }
+      .max { $0.offset < $1.offset }
   }
 
   /// Types of the standard library that may be made of nothing that fits.

@@ -12,7 +12,7 @@ struct DocComment {
   private var completed: Set<Int> = []
 
   init(_ comment: String, of member: CodeMember) {
-    let words = [Word](plain: comment.replacing("it's ", with: "it is "))[...]
+    let words = Framing.uncontracted([Word](plain: comment)[...])
     let starts = words.indices.filter { Self.beginsTag($0, in: words) }
     let summary = words[..<(starts.first ?? words.endIndex)].trimmed
     let isProvisional = CommentWords.isProvisional(comment)
