@@ -129,7 +129,7 @@ struct DocumentRun: Sendable {
   /// Reads all Swift files of the project.
   func projectProfile(schema: String? = nil) throws(Ending) -> Profile {
     var profile = try profile(schema: schema)
-    profile.use(ProjectIndex(of: project))
+    profile.use(ProjectIndex(of: project, configuredBy: configuration))
     return profile
   }
 

@@ -96,7 +96,6 @@ extension BuildSurvey {
         : project.usesTuist
           ? "Project.swift" : project.buildFolders.flatMap(project.xcodeProjects).first?.name ?? "Package.swift",
       module: index.mainModule,
-      sources: Set(known.flatMap(\.folders).map { $0.hasPrefix("Sources/") ? "Sources" : $0 }).sorted(),
       tests: tests.enumerated().sorted {
         let (left, right) = ($0.element.name, $1.element.name)
         return (runs[right] ?? 1, counts[right] ?? 0, $0.offset) < (runs[left] ?? 1, counts[left] ?? 0, $1.offset)

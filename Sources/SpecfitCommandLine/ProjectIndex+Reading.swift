@@ -12,8 +12,13 @@ extension ProjectIndex {
   ///
   /// What cannot be read is not known; what `.gitignore` leaves out is passed over, and what no target compiles is not
   /// looked into where there are targets.
-  init(of project: Project) {
-    let targets = Self.targets(of: project)
+  ///
+  /// - Parameters:
+  ///   - project: in whose folder they stand.
+  ///   - configuration: tells what is built where no build file does.
+  init(of project: Project, configuredBy configuration: Configuration = Configuration()) {
+    let built = Self.targets(of: project)
+    let targets = built.isEmpty ? Self.targets(of: configuration, in: project) : built
     let places = ProjectIndex(targets: targets)
     var sources: [(path: String, source: SwiftSource)] = []
     inParallel(project.swiftFiles(below: ".")) { reference -> (path: String, source: SwiftSource)? in
@@ -43,6 +48,25 @@ extension ProjectIndex {
     } exists: {
       FileSystem.exists(AbsolutePath($0, in: project.root))
     }
+  }
+
+  /// What a configuration says is built: an application of its sources, and the tests of that; nothing unless it names both.
+  private static func targets(of configuration: Configuration, in project: Project) -> [Target] {
+    func folders(_ paths: [String]) -> [String] {
+      paths.compactMap { project.pathFromRoot(of: AbsolutePath($0, in: project.root)) }
+    }
+    guard !configuration.sources.isEmpty, let tests = configuration.tests else { return [] }
+    let application = (configuration.app ?? project.root.name).asModuleName
+    var targets = [Target(name: application, kind: .executable, folders: folders(configuration.sources))]
+    for (path, kind) in [(tests, Target.Kind.test), (configuration.uiTests, .uiTest)] {
+      guard let folder = path.map({ folders([$0]) })?.first, let name = folder.split(separator: "/").last else { continue }
+      targets.append(
+        Target(name: String(name).asModuleName, kind: kind, folders: [folder], dependencies: [application])
+      )
+    }
+    // Nobody has said that there is nothing else.
+    for index in targets.indices { targets[index].isPlaced = false }
+    return targets
   }
 
   /// Those of each `Project.swift` of Tuist, in the order of their paths, and the packages that these name.

@@ -51,6 +51,25 @@ struct ProjectLayoutTests {
     #expect(try written().contains("create Checks/Radio/RadioTests.swift"))
   }
 
+  @Test("where no build file tells what is built, the configuration does")
+  func configuredSources() throws {
+    let sandbox = try Sandbox()
+    let source = "public struct Radio {\n  public init(channel: Int) {}\n  public func send(_ text: String) {}\n}\n"
+    try sandbox.write(source, to: "Code/Radio.swift")
+    try sandbox.write("struct Radio {\n  init(port: String) {}\n}\n", to: "Examples/Radio.swift")
+    let document = "# Radio\n\n### Radio\n\n- File: `Code/Radio.swift`\n\n- `send(_ text: String)` sends all bytes.\n"
+    try sandbox.write(document, to: "Radio.md")
+    func written() throws -> String { try sandbox.run("scaffold", "Radio.md", "--diff").output }
+    #expect(try !written().contains("channel:"))
+    try sandbox.write("app: Harbour\ntests: Checks\nsources: [./Code/]\n", to: ".specfit.yml")
+    #expect(try written().contains("Radio(channel: 1)"))
+    #expect(try written().contains("@testable import Harbour"))
+    #expect(try !written().contains("port:"))
+    // A target that is known comes first.
+    try sandbox.write("targets:\n" + Self.targets.replacing("Code", with: "Examples"), to: "project.yml")
+    #expect(try written().contains("port:"))
+  }
+
   @Test(
     "wherever the files that say what is built stand, tests go into the target that sees what they test",
     arguments: [

@@ -39,7 +39,6 @@ struct RepositorySurveyTests {
     let survey = try survey()
     #expect(survey.app == Guess("Trails", because: "'Trails.xcodeproj' is the Xcode project"))
     #expect(survey.specs == Guess(["Docs"], because: "2 of 3 Markdown documents specify components"))
-    #expect(survey.sources == Guess(["Trails"], because: "'Trails' holds 1 source file"))
     #expect(survey.tests == Guess("TrailsTests", because: "'TrailsTests' holds 2 test files"))
     #expect(survey.uiTests == Guess("TrailsUITests", because: "'TrailsUITests' holds 1 UI test file"))
     #expect(survey.framework == Guess(.xctest, because: "1 of 2 test files import XCTest"))
@@ -60,7 +59,6 @@ struct RepositorySurveyTests {
     let build = BuildSurvey(
       file: "Package.swift",
       module: "Trails",
-      sources: ["Sources"],
       tests: [
         .init(name: "TrailsTests", folder: "Tests/TrailsTests", imports: ["Trails"], framework: .swiftTesting),
         .init(name: "MoreTests", folder: "More", imports: [], framework: nil),
@@ -69,7 +67,6 @@ struct RepositorySurveyTests {
     let profiles = ["airfit", "neutral"].map(ProfileSigns.init)
     let survey = RepositorySurvey(of: try folder.project(), build: build, profiles: profiles) { _ in false }
     #expect(survey.app == Guess("Trails", because: "'Package.swift' has this target, which tests import"))
-    #expect(survey.sources?.value == ["Sources"])
     #expect(survey.tests?.value == "Tests/TrailsTests")
     #expect(
       survey.tests?.because
@@ -160,9 +157,8 @@ struct RepositorySurveyTests {
         # what to leave out of the folders, in the language of '.gitignore'
         # exclude: [README.md]
 
-        # 'Trails' holds 1 source file
-        sources:
-          - Trails
+        # the folders of the sources, where no build file tells what is built
+        # sources: [Sources]
 
         # no unit tests were found; name their folder
         # tests: TrailsTests

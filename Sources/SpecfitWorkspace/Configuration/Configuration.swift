@@ -33,7 +33,7 @@ package struct Configuration: Hashable, Sendable {
   /// What to leave out of folders and patterns, in the language of `.gitignore`.
   package var exclude: [String] = []
 
-  /// The folders of the sources that the documents describe.
+  /// The folders of the sources that ``tests`` try; a build file that tells what is built comes first.
   package var sources: [String] = []
 
   /// The folder, or target, of the unit tests.

@@ -26,12 +26,10 @@ package struct BuildSurvey: Sendable, Equatable {
   package var file: String
   /// What most tests import; nil where nobody can tell.
   package var module: String?
-  /// The folders of what is no test, from the project's root.
-  package var sources: [String]
   /// The one with the most tests first.
   package var tests: [TestTarget]
 
-  package init(file: String, module: String?, sources: [String], tests: [TestTarget]) {
-    (self.file, self.module, self.sources, self.tests) = (file, module, sources, tests)
+  package init(file: String, module: String?, tests: [TestTarget]) {
+    (self.file, self.module, self.tests) = (file, module, tests)
   }
 }

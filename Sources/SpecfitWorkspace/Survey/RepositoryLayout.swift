@@ -3,7 +3,6 @@
 /// What the names of files and folders tell about a repository.
 struct RepositoryLayout {
   let app: Guess<String>
-  let sources: Guess<[String]>?
   let tests: Guess<String>?
   let uiTests: Guess<String>?
 
@@ -16,12 +15,9 @@ struct RepositoryLayout {
     uiTests = Self.largest(uiFolders, preferring: app.value + "UITests").map { folder, count in
       Guess(folder, because: Self.holds(folder, count, "UI test"))
     }
-    sources = Self.sources(swiftFiles.filter { !Self.isTest($0) }, build, app.value)
   }
 
   static func isUnitTest(_ path: [String]) -> Bool { testFolder(of: path, isUI: false) != nil }
-
-  private static func isTest(_ path: [String]) -> Bool { path.dropLast().contains { $0.hasSuffix("Tests") } }
 
   /// The innermost folder around a file whose name says that it holds tests.
   private static func testFolder(of path: [String], isUI: Bool) -> String? {
@@ -74,17 +70,6 @@ struct RepositoryLayout {
     }
     return largest(folders, preferring: app + "Tests").map { folder, count in
       Guess(folder, because: holds(folder, count, "test"))
-    }
-  }
-
-  private static func sources(_ files: [[String]], _ build: BuildSurvey?, _ app: String) -> Guess<[String]>? {
-    if let build, !build.sources.isEmpty {
-      return Guess(build.sources, because: "'\(build.file)' has its targets there")
-    }
-    let folders = counts(files.filter { $0.count > 1 }.map { $0[0] })
-    if let count = folders["Sources"] { return Guess(["Sources"], because: holds("Sources", count, "source")) }
-    return largest(folders, preferring: app).map { folder, count in
-      Guess([folder], because: holds(folder, count, "source"))
     }
   }
 }

@@ -16,7 +16,7 @@ extension RepositorySurvey {
     case .profile: block(key, profile)
     case .app: block(key, app)
     case .specs: block(key, specs)
-    case .sources: sources.map { block(key, $0) }
+    case .sources: "# the folders of the sources, where no build file tells what is built\n# sources: [Sources]"
     case .tests:
       tests.map { block(key, $0) } ?? "# no unit tests were found; name their folder\n# tests: \(app.value)Tests"
     case .uiTests: uiTests.map { block(key, $0) }

@@ -8,7 +8,6 @@ package struct RepositorySurvey: Sendable, Equatable {
   package let app: Guess<String>
   /// Empty if no document specifies components.
   package let specs: Guess<[String]>
-  package let sources: Guess<[String]>?
   package let tests: Guess<String>?
   package let uiTests: Guess<String>?
   package let framework: Guess<Configuration.Framework>?
@@ -33,7 +32,6 @@ package struct RepositorySurvey: Sendable, Equatable {
     let listing = RepositoryListing(of: project)
     let layout = RepositoryLayout(listing, build: build, rootName: project.root.name)
     app = layout.app
-    sources = layout.sources
     tests = layout.tests
     uiTests = layout.uiTests
 
