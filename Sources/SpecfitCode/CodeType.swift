@@ -24,11 +24,10 @@ package struct CodeType: Hashable, Sendable {
   package struct Case: Hashable, Sendable {
     package var name: String
     package var rawValue: CodeLiteral?
-    package var hasPayload: Bool
     package var offset: Int
 
-    package init(name: String, rawValue: CodeLiteral?, hasPayload: Bool, offset: Int) {
-      (self.name, self.rawValue, self.hasPayload, self.offset) = (name, rawValue, hasPayload, offset)
+    package init(name: String, rawValue: CodeLiteral?, offset: Int) {
+      (self.name, self.rawValue, self.offset) = (name, rawValue, offset)
     }
   }
 
@@ -39,11 +38,9 @@ package struct CodeType: Hashable, Sendable {
   package var attributes: [String] = []
   package var members: [CodeMember] = []
   package var cases: [Case] = []
-  package var offset: Int
-  package var comment: String?
 
-  package init(_ kind: Kind, name: String, offset: Int) {
-    (self.kind, self.name, self.offset) = (kind, name, offset)
+  package init(_ kind: Kind, name: String) {
+    (self.kind, self.name) = (kind, name)
   }
 
   /// Without its parents.

@@ -204,9 +204,6 @@ package struct DeclaredType: Hashable, Sendable {
   package var members: [Member]
   /// One-based.
   package var line: Int
-  /// What becomes of the other end of a relationship when the owner is deleted, as written: `cascade`; nil where the
-  /// document does not say.
-  package var deleteRule: String?
   /// In what it is declared.
   package var language = CodeLanguage.swift
 

@@ -133,11 +133,6 @@ extension TestTask {
     }
   }
 
-  /// Whether the task alone, by its name, tests a flow.
-  package func covers(_ flow: Flow) -> Bool {
-    kind == .ui && !names.isDisjoint(with: flow.names)
-  }
-
   /// What the task's subject and file can be called: folded, with and without the words that only say that it is a test.
   fileprivate var names: Set<String> {
     var names: Set<String> = []

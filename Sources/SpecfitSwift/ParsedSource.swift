@@ -26,11 +26,6 @@ struct ParsedSource {
     mentionsSkips = bytes.withUnsafeBufferPointer { Self.stands(Array("XCTSkip".utf8), in: $0) }
   }
 
-  /// What a node stands for, with the blanks and comments around it.
-  func bytes(of node: some SyntaxProtocol) -> ArraySlice<UInt8> {
-    bytes[node.position.utf8Offset..<node.endPosition.utf8Offset]
-  }
-
   /// What a node stands for, without the blanks and comments around it.
   func trimmedBytes(of node: some SyntaxProtocol) -> ArraySlice<UInt8> {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -37,9 +37,6 @@ struct XMLReader {
     self.format = format
   }
 
-  /// The place of the next byte that is read.
-  var location: Location { Location(ofByte: offset, in: bytes) }
-
   func error(_ problem: EvidenceError.Problem, at place: Int? = nil) -> EvidenceError {
     EvidenceError(problem, in: format, at: Location(ofByte: place ?? offset, in: bytes))
   }

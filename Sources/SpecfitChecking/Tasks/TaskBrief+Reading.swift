@@ -44,7 +44,6 @@ extension TaskBrief {
     queued = found.queued
     task = reading.task
     caseKey = found.caseKey
-    tool = surroundings.tool
     conventions = Conventions(
       profile: profile.name,
       framework: profile.framework,

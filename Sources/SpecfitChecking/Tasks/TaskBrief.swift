@@ -94,7 +94,6 @@ package struct TaskBrief: Sendable {
   /// Whether specfit finds the documents without being told.
   package var isConfigured = true
   package var conventions: Conventions
-  package var tool: BuildTool?
   /// What proves the task done, in the order in which to run it.
   package var commands: [Command] = []
 

@@ -4,13 +4,11 @@ internal import SpecfitModel
 
 /// Finds the cases of a component.
 struct ComponentPlanner {
-  let profile: Profile
   let types: TypeCatalog
   let namer: CaseNamer
   private let members: MemberPlanner
 
   init(profile: Profile, types: TypeCatalog) {
-    self.profile = profile
     self.types = types
     namer = CaseNamer(profile.names)
     members = MemberPlanner(namer: namer, limit: profile.casesPerMember)

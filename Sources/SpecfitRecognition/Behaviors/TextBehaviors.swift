@@ -56,7 +56,6 @@ struct TextBehaviors {
     /// Whether nothing below it is to be built by the module.
     var isSetAside = false
     var previous: Phrase = []
-    var purpose = Passage.Purpose.specification
     /// The component that the last item below it has named.
     var lastNamed: Int?
     /// The type of which the items say what it does, where that is none of the components.
@@ -142,7 +141,6 @@ struct TextBehaviors {
   mutating func read(_ index: Int) {
     let passage = passages[index]
     var context = inherited(by: passage)
-    context.purpose = passage.purpose
     if passage.purpose == .criterion, context.owner == nil, let number = passage.number {
       context.owner = criteria[number]
     }

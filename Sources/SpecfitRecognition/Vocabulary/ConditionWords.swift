@@ -58,9 +58,6 @@ enum ConditionWords {
     "bigger", "taller", "deeper",
   ]
 
-  /// Weaker ones, by which a response without another condition is split.
-  static let weak: [(words: String, isEvent: Bool)] = [("on", true), ("for", false), ("from", false), ("at", true)]
-
   /// What "on" may be followed by, to be an event and no place: "on launch", "on failure".
   static let events: WordSet = [
     "launch", "start", "startup", "appear", "appearance", "disappear", "failure", "error", "errors", "success", "tap",

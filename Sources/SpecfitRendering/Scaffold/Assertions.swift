@@ -52,10 +52,6 @@ struct Assertions: Hashable {
     claim("XCTAssertLessThan(\(value), \(other))", "\(value) < \(other)")
   }
 
-  func isGreater(_ value: String, than other: String) -> String {
-    claim("XCTAssertGreaterThan(\(value), \(other))", "\(value) > \(other)")
-  }
-
   /// Claims that an expression throws.
   ///
   /// - Parameters:

@@ -7,11 +7,9 @@ internal import SpecfitPlanning
 struct GenericTypes {
   /// By the name of the generic parameter.
   private(set) var chosen: [Substring: String] = [:]
-  private let types: TypeCatalog
 
   /// Chooses a type for each generic parameter; nil when only a person can.
-  init?(of member: Member, types: TypeCatalog) {
-    self.types = types
+  init?(of member: Member) {
     for parameter in member.genericParameters {
       guard !parameter.contains("each "), !parameter.hasPrefix("let ") else { return nil }
       let parts = parameter.split(separator: ":", maxSplits: 1).map { $0.trimmingBlanks }

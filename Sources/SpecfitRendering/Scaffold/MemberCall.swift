@@ -35,7 +35,7 @@ struct MemberCall {
   ///   - omitted: the positions of the arguments that are left out, as they have defaults.
   init?(_ member: Member, in setUp: SubjectSetUp, values: [Int: String] = [:], omitting omitted: Set<Int> = []) {
     guard setUp.reaches(member), Self.canWrite(member, in: setUp.component),
-      let generics = GenericTypes(of: member, types: setUp.types)
+      let generics = GenericTypes(of: member)
     else { return nil }
     var taken = Set(setUp.doubles.map(\.label)).union(Self.reserved).union(ObservedClaim.names)
     var handed: [String] = []

@@ -13,7 +13,6 @@ struct MockedProtocol {
     let reason: String
   }
 
-  let name: String
   /// Those of the protocols that it inherits come first.
   private(set) var members: [Member] = []
   /// As generic parameters of the mock: `["Item: Hashable"]`.
@@ -35,7 +34,6 @@ struct MockedProtocol {
   init(_ type: DeclaredType?, types: TypeCatalog) throws(Lack) {
     guard let type else { throw Lack(reason: "no document declares it, so its requirements are not known") }
     guard type.keyword == .protocol else { throw Lack(reason: "it is no protocol, so nothing can stand in for it") }
-    name = type.name
     var known: Set<String> = []
     var waiting = [type]
     while let next = waiting.popLast() {

@@ -91,9 +91,6 @@ extension SubjectSetUp {
   /// Whether the subject is a value, so that changing it needs a variable.
   var isValue: Bool { declaration?.keyword == .struct || declaration?.keyword == .enum }
 
-  /// The stored properties that a declaration shows, and that a test can read.
-  var readable: [Member] { declaration == nil ? [] : visible }
-
   /// The stored properties that a test can read.
   private var visible: [Member] {
     guard component.isolation != .actor else { return [] }

@@ -133,9 +133,7 @@ struct TestPlace {
   let name: String
   /// The path of the document.
   let document: String
-  /// What the task tests.
-  let subject: String
-  /// What sort of component that is; nil for a flow.
+  /// What sort of component the task tests; nil for a flow.
   let kind: ComponentKind?
 
   /// Takes a free name; XCTest runs only what is called so.
@@ -143,7 +141,6 @@ struct TestPlace {
     let isFree = draft.framework == .swiftTesting || draft.path.name.hasSuffix(".swift") == false
     name = draft.freeName(for: isFree || planned.name.hasPrefix("test") ? planned.name : "test_" + planned.name)
     self.document = document
-    subject = task.subject
     kind = task.componentKind
   }
 }

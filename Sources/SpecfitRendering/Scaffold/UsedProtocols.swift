@@ -31,14 +31,12 @@ struct UsedProtocols {
     var isClear = true
   }
 
-  private let types: TypeCatalog
   private var drafts: [String: Draft] = [:]
 
   /// - Parameters:
   ///   - modules: all of the project.
   ///   - types: that they declare.
   init(in modules: [ScaffoldModule], types: TypeCatalog) {
-    self.types = types
     let components = modules.flatMap(\.spec.components).filter { $0.language == .swift }
     let known = Set(components.map(\.name))
     for component in components {

@@ -16,7 +16,6 @@ struct TemplateParser {
     var nodes: [TemplateNode] = []
   }
 
-  private let name: String
   private let file: SourceFile
   private var nodes: [TemplateNode] = []
   private var open: [OpenSection] = []
@@ -25,7 +24,7 @@ struct TemplateParser {
   /// The template as far as it could be read, and what is wrong with it.
   static func parse(_ source: TemplateSource) -> (template: ParsedTemplate, problems: [TemplateProblem]) {
     let (file, problem) = source.normalized
-    var parser = TemplateParser(name: source.name, file: file)
+    var parser = TemplateParser(file)
     if let defect = source.defect {
       parser.report(defect, at: 0)
     } else if let problem {
@@ -37,10 +36,7 @@ struct TemplateParser {
     return (template, parser.problems)
   }
 
-  private init(name: String, file: SourceFile) {
-    self.name = name
-    self.file = file
-  }
+  private init(_ file: SourceFile) { self.file = file }
 
   private mutating func parse() {
     let seams = CharacterSeams(file)

@@ -75,10 +75,9 @@ extension CodeTranslator {
     _ inheritance: InheritanceClauseSyntax?,
     _ parents: [String]
   ) {
-    var type = CodeType(kind, name: (parents + [name]).joined(separator: "."), offset: offset(of: node))
+    var type = CodeType(kind, name: (parents + [name]).joined(separator: "."))
     type.inherits = inheritance.map { $0.inheritedTypes.map { text(of: $0.type) } } ?? []
     type.attributes = attributes(node.attributes)
-    type.comment = comment(above: node)
     types.append(type)
     let position = types.count - 1
     for member in node.memberBlock.members { take(member.decl, parents: parents + [name], into: position) }
@@ -89,7 +88,6 @@ extension CodeTranslator {
       CodeType.Case(
         name: element.name.text,
         rawValue: element.rawValue.flatMap { literal($0.value) },
-        hasPayload: element.parameterClause != nil,
         offset: offset(of: element)
       )
     }

@@ -4,8 +4,6 @@
 package struct GitHistory: Sendable {
   /// The project's root, from which all paths are.
   private let root: AbsolutePath
-  /// The revision as the user gave it.
-  private let revision: String
   /// The commit at which the project's own way parted from that of the revision.
   private let base: String
 
@@ -20,7 +18,6 @@ package struct GitHistory: Sendable {
       throw GitError(.noRevision(revision))
     }
     root = project.root
-    self.revision = revision
     _ = try Self.run(["rev-parse", "--is-inside-work-tree"], in: root) { .noWorkTree($0) }
     let shallow = try Self.run(["rev-parse", "--is-shallow-repository"], in: root) { .failed($0) }
     let isShallow = shallow.starts(with: "true".utf8)

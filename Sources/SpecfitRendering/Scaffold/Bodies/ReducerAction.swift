@@ -7,8 +7,6 @@ internal import SpecfitPlanning
 struct ReducerAction: Equatable {
   /// The action as Swift: `.saveTapped`; nil when only a person can tell what it carries.
   let text: String?
-  /// The name of the action: `saveTapped`.
-  let name: String
   /// What changes in the state, as statements on `$0`.
   private(set) var changes: [String] = []
   /// The pattern of the action that the store receives then: `.loaded`; nil for none.
@@ -23,7 +21,6 @@ struct ReducerAction: Equatable {
     let actions = Self.actions(of: setUp)
     let name = Self.name(of: member)
     guard let action = actions.cases.first(where: { $0.name == name }) else { return nil }
-    self.name = name
     let text = setUp.expression(of: action, in: actions)
     self.text = text.map { $0.hasPrefix(actions.name + ".") ? String($0.dropFirst(actions.name.count)) : $0 }
     if case .sends(let other) = behavior.response.meaning {
@@ -44,7 +41,7 @@ struct ReducerAction: Equatable {
   ///   - setUp: of the tests.
   init?(dismissing presentation: String, in setUp: SubjectSetUp) {
     guard let spelled = SwiftSpelling.member(presentation) else { return nil }
-    (name, text) = (presentation, ".\(spelled)(.dismiss)")
+    text = ".\(spelled)(.dismiss)"
     let isState = Self.states(of: setUp).contains { state in
       state.members.contains { $0.name == presentation && !Self.presented.isDisjoint(with: $0.attributes) }
     }
