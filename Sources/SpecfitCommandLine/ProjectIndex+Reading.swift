@@ -50,7 +50,9 @@ extension ProjectIndex {
     }
   }
 
-  /// What a configuration says is built: an application of its sources, and the tests of that; nothing unless it names both.
+  /// What a configuration says is built: an application of its sources, and the tests of that.
+  ///
+  /// Nothing unless it names both.
   private static func targets(of configuration: Configuration, in project: Project) -> [Target] {
     func folders(_ paths: [String]) -> [String] {
       paths.compactMap { project.pathFromRoot(of: AbsolutePath($0, in: project.root)) }
@@ -59,7 +61,9 @@ extension ProjectIndex {
     let application = (configuration.app ?? project.root.name).asModuleName
     var targets = [Target(name: application, kind: .executable, folders: folders(configuration.sources))]
     for (path, kind) in [(tests, Target.Kind.test), (configuration.uiTests, .uiTest)] {
-      guard let folder = path.map({ folders([$0]) })?.first, let name = folder.split(separator: "/").last else { continue }
+      guard let folder = path.flatMap({ folders([$0]).first }), let name = folder.split(separator: "/").last else {
+        continue
+      }
       targets.append(
         Target(name: String(name).asModuleName, kind: kind, folders: [folder], dependencies: [application])
       )
