@@ -22,6 +22,10 @@ extension Specfit {
         and tests that surely try a planned case get its key as by 'adopt --write', each in documents in which it found \
         something to mend so. What is left is then the report.
 
+        Several machines can share the work: each runs 'check --shard I/N --output FILE' with the same documents, \
+        results and coverage, and 'check --merge FILES' gives the report and the exit status of one run over all. What \
+        only concerns the report, such as '--require', is said to the merge.
+
         Exits with 1 when something was found that is as bad as '--fail-on' says, with 2 when nothing could be \
         checked, or when nothing was found but the results, the coverage or a test file were of no use.
         """
@@ -95,11 +99,31 @@ extension Specfit {
     @Option(help: ArgumentHelp("The day against which waivers expire; today if left out.", visibility: .hidden))
     var today: String?
 
+    @Option(
+      help: ArgumentHelp(
+        "Read only every N-th document, chosen by the path, and write what was found out to '--output' for '--merge'.",
+        valueName: "i/n"
+      )
+    )
+    var shard: Shard?
+
+    @Option(
+      parsing: .upToNextOption,
+      help: ArgumentHelp(
+        "Join what the runs with '--shard' wrote, and report on all documents.",
+        discussion: "Documents, results, coverage, profile and revision are those of these runs.",
+        valueName: "file"
+      ),
+      completion: .file(extensions: ["json"])
+    )
+    var merge: [String] = []
+
     @OptionGroup var options: SharedOptions
 
     package init() {}
 
     package func validate() throws {
+      try validateShards()
       if baseline != nil, writeBaseline != nil {
         throw ValidationError("'--write-baseline' makes a new baseline and goes by it; leave '--baseline' out.")
       }
@@ -137,12 +161,15 @@ extension Specfit {
       // As for 'status', a hyphen is standard output, to which the report goes anyhow.
       request.output = output == "-" ? nil : output
       var options = options.values
+      try takeParts(for: &request, &options)
       if fix {
         try FixRun(options: options, request: request, mode: diff ? .diff : .write).run()
         if diff { return }
         options.isAgain = true
       }
+      request.shard = shard
       let run = try CheckRun(options, request: request)
+      if let shard, let output { return try run.writePart(of: shard, to: output) }
       if selfTest { try SelfTestRun(check: run).run() } else { try run.run() }
     }
   }

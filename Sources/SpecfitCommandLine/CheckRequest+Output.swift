@@ -12,7 +12,8 @@ extension CheckRequest {
   /// - Throws: what stands where a report or a baseline is to be written.
   func refuseToOverwrite(_ paths: [String], in documents: DocumentRun) throws(CheckError) {
     let folder = documents.project.currentFolder
-    let read = Set((results + coverage + [baseline].compactMap(\.self)).map { real($0, in: folder) })
+    let evidence = results + coverage + [baseline].compactMap(\.self)
+    let read = Set((evidence + (parts?.paths ?? [])).map { real($0, in: folder) })
     let known = Set(documents.documents.map(\.real))
     for path in paths {
       let file = real(path, in: folder)

@@ -28,6 +28,10 @@ struct CheckRequest: Sendable {
   var newBaseline: String?
   /// Whether findings are wanted, and not only how far the tests are.
   var appliesRules = true
+  /// The documents that are read; nil to read all, and to join them.
+  var shard: Shard?
+  /// What other runs found out about the documents; nil to read these.
+  var parts: CheckParts?
   /// Whether what belongs to no module, such as scripts, is spoken of.
   var speaksOfOthers = true
   var format = ReportFormat.text

@@ -15,7 +15,7 @@ struct CheckRun {
   let request: CheckRequest
   let settings: CheckSettings
   let baseline: Baseline?
-  private let changes: ChangedFiles?
+  let changes: ChangedFiles?
   /// How the documents were at the revision since which changes count.
   let earlier: EarlierDocuments?
   private let isVerbose: Bool
@@ -63,7 +63,9 @@ struct CheckRun {
       }
     }
     settings.evidence.project = style.profile.project
-    settings.readsContracts = request.baseline != nil || request.newBaseline != nil
+    // A part does not know yet whether it will be held to a baseline.
+    let isSharded = request.shard != nil || request.parts != nil
+    settings.readsContracts = isSharded || request.baseline != nil || request.newBaseline != nil
     baseline = request.appliesRules ? try Self.baseline(request, in: documents) : nil
     do throws(GitError) {
       let project = documents.project
@@ -98,6 +100,7 @@ struct CheckRun {
     do throws(CheckError) {
       try request.refuseToOverwrite([request.output, request.newBaseline].compactMap(\.self), in: documents)
     } catch { throw documents.end(with: error) }
+    if let parts = request.parts { try check(parts) }
     let joined = try joined()
     var check = joined.check
     if let changes, !joined.isEmpty, check.modules.allSatisfy(\.isBackground), !joined.hasLostModules {
@@ -272,9 +275,14 @@ struct CheckRun {
   /// module takes more of its document than a record keeps.
   private var memory: RecordMemory? {
     guard settings.evidence.isEmpty, changes == nil else { return nil }
+    return documents.recordMemory(settings: recordSettings)
+  }
+
+  /// All that records depend on besides the documents, the configuration and the evidence.
+  var recordSettings: String {
     let rules = settings.severities.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value?.rawValue ?? "off")" }
     let project = settings.profile.project.digest
-    return documents.recordMemory(settings: "\(rules) \(settings.readsContracts) \(templates) \(project)")
+    return "\(rules) \(settings.readsContracts) \(templates) \(project)"
   }
 
   /// What is left of each document, in the order of the paths.
@@ -290,20 +298,29 @@ struct CheckRun {
     var problems = Problems(sentences: documents.problems.map(\.description))
     let (project, asked, changes) = (documents.project, documents.asked, changes)
     let content = ProjectContent(of: project)
-    problems.status = try documents.forEachFile(isAgain: isAgain) { bundle throws(MarkdownError) -> Read in
+    // Once evidence has been taken away, records are others than those of the parts.
+    let parts = isAgain ? nil : request.parts
+    problems.status = try documents.forEachFile(isAgain: isAgain) { bundle throws(MarkdownError) -> ReadResult in
       let bundle = bundle.fromRoot(of: project)
       let isAsked = bundle.isAsked(among: asked)
-      if let memory {
+      do throws(CheckPartError) {
+        if let known = try parts?.record(of: bundle.key, in: content) {
+          return .success(Read(record: .init(known.record), isAsked: isAsked, isConcerned: known.isConcerned))
+        }
+      } catch { return .failure(error) }
+      if let memory, parts == nil {
         let recalled = try memory.record(of: bundle.key, in: content) { content throws(MarkdownError) in
           let reading = ModuleReading(of: try bundle.module(), content: content, settings: settings)
           return ModuleRecord(of: reading, content: content)
         }
-        return Read(record: recalled, isAsked: isAsked, isConcerned: true)
+        return .success(Read(record: recalled, isAsked: isAsked, isConcerned: true))
       }
       let reading = ModuleReading(of: try bundle.module(), content: content, settings: settings)
       let record = ModuleRecord(of: reading, content: content)
-      return Read(record: .init(record), isAsked: isAsked, isConcerned: changes?.concern(reading) != false)
-    } take: { read throws(Ending) in
+      return .success(Read(record: .init(record), isAsked: isAsked, isConcerned: changes?.concern(reading) != false))
+    } take: { result throws(Ending) in
+      let read: Read
+      do throws(CheckPartError) { read = try result.get() } catch { throw documents.end(with: error) }
       let record = read.record.output
       if isVerbose, !isAgain, record.verdict.kind == .notAModule {
         documents.console.say("'\(record.document)' is no module document: \(record.verdict.because)", as: .note)
@@ -324,6 +341,9 @@ struct CheckRun {
     var isAsked: Bool
     var isConcerned: Bool
   }
+
+  /// A document that was read, or why its part cannot be used.
+  private typealias ReadResult = Result<Read, CheckPartError>
 
   private func show(_ report: Report) throws(Ending) {
     if request.format == .github { writeStepSummary(of: report) }
@@ -360,32 +380,5 @@ extension CheckRun {
     } catch {
       documents.console.say("the summary of the step could not be written: \(error)", as: .warning)
     }
-  }
-}
-
-/// Why there was nothing to check.
-enum CheckError: Error, CustomStringConvertible {
-  /// With the paths that the user gave; none for what the configuration names.
-  case nothingToCheck(in: [String])
-  case noDay(String)
-  /// The path of the baseline.
-  case partialBaseline(String)
-  /// What stands at the path that the user gave to write to.
-  case wouldOverwrite(String, what: String)
-
-  var description: String {
-    switch self {
-    case .nothingToCheck(let paths):
-      "no document\(Self.place(paths)) specifies a component, so nothing was checked; 'specfit inspect' says why"
-    case .noDay(let text): "'\(text)' is no day; write it as 2027-01-31"
-    case .partialBaseline(let path):
-      "'\(path)' was not written: a baseline is about all documents, and some were not asked for or could not be read"
-    case .wouldOverwrite(let path, let what): "'\(path)' is \(what), and is not overwritten; name another file"
-    }
-  }
-
-  private static func place(_ paths: [String]) -> String {
-    guard !paths.isEmpty, paths != ["-"] else { return "" }
-    return " of " + paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (paths.count > 3 ? ", …" : "")
   }
 }

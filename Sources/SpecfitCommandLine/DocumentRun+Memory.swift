@@ -37,6 +37,14 @@ extension DocumentRun {
       let folder = CacheFolder.path(from: project.currentFolder)
     else { return nil }
     let name = Digest(of: "\(command) \(project.root)".utf8).description
+    return ResultCache(
+      at: CacheFolder.place(of: name, in: folder),
+      settings: "\(command) \(settings) \(settingsOfResults) \(program)"
+    )
+  }
+
+  /// All that results depend on besides the documents, the options of a command, and the build of the program.
+  var settingsOfResults: String {
     var plain = configuration
     plain.coverage = [:]
     // Only a check goes by it, and says itself what of it matters.
@@ -44,11 +52,7 @@ extension DocumentRun {
     // A dictionary has another order each time.
     let coverage = configuration.coverage.sorted { $0.key < $1.key }
     let profile = (try? conventions.chain(named: profileName, for: configuration)).map { "\($0.effective)" } ?? ""
-    return ResultCache(
-      at: CacheFolder.place(of: name, in: folder),
-      settings:
-        "\(command) \(settings) \(profileName) \(isProfileAsked) \(profile) \(plain) \(coverage) \(MarkdownDocument.parserVersion) \(program)"
-    )
+    return "\(profileName) \(isProfileAsked) \(profile) \(plain) \(coverage) \(MarkdownDocument.parserVersion)"
   }
 
   /// Works on every document that no earlier run knew; otherwise as without a memory.

@@ -14,7 +14,7 @@ struct DocumentRun: Sendable {
   let project: Project
   let configuration: Configuration
   let conventions: Conventions
-  let documents: [FileReference]
+  private(set) var documents: [FileReference]
   /// The documents that the user named; nil when these are all.
   private(set) var asked: Set<AbsolutePath>?
   let profileName: String
@@ -98,6 +98,18 @@ struct DocumentRun: Sendable {
     var run = self
     run.asked = documents
     return run
+  }
+
+  /// The run narrowed down to one shard of its documents; the others are not read.
+  func reading(only shard: Shard) -> DocumentRun {
+    var run = self
+    run.documents = documents.filter { shard.holds(pathFromRoot(of: $0)) }
+    return run
+  }
+
+  /// The path of a document from the project's root.
+  func pathFromRoot(of document: FileReference) -> String {
+    project.pathFromRoot(of: document.real) ?? document.path
   }
 
   /// What the user named, sorted.

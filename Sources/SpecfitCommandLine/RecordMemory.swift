@@ -97,7 +97,7 @@ extension RecordMemory {
 }
 
 /// What was looked at while one document was read.
-private struct TraceOfContent {
+struct TraceOfContent {
   private var fingerprints: [String: [UInt64]] = [:]
   private var isWhole = true
 

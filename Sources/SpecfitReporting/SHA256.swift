@@ -1,20 +1,11 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// The digest by which a page names the script and the style that it trusts.
 enum SHA256 {
   /// The digest of some bytes in Base64, as a content security policy has it.
-  static func base64(of bytes: some Collection<UInt8>) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".unicodeScalars)
-    var text = String.UnicodeScalarView()
-    let digest = digest(of: bytes)
-    for start in stride(from: 0, to: digest.count, by: 3) {
-      let part = digest[start..<min(start + 3, digest.count)]
-      let bits = part.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - part.count))
-      for index in 0...part.count { text.append(alphabet[Int(bits >> UInt32(18 - 6 * index) & 63)]) }
-      for _ in part.count..<3 { text.append("=") }
-    }
-    return String(text)
-  }
+  static func base64(of bytes: some Collection<UInt8>) -> String { Base64.text(of: digest(of: bytes)) }
 
   /// The 32 bytes of FIPS 180-4.
   static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {

@@ -17,7 +17,7 @@ extension JSONReader {
   }
 
   /// Reads a string, or null; what is neither is passed over.
-  mutating func readText() throws(EvidenceError) -> String? {
+  package mutating func readText() throws(EvidenceError) -> String? {
     guard peek() == UInt8(ascii: "\"") else {
       try skip()
       return nil
@@ -26,7 +26,7 @@ extension JSONReader {
   }
 
   /// Reads a whole number from 0, as counts and lines are.
-  mutating func readCount() throws(EvidenceError) -> Int {
+  package mutating func readCount() throws(EvidenceError) -> Int {
     _ = peek()
     let start = offset
     var value = 0
@@ -59,7 +59,7 @@ extension JSONReader {
   }
 
   /// Reads true or false; nil for what is neither.
-  mutating func readBool() throws(EvidenceError) -> Bool? {
+  package mutating func readBool() throws(EvidenceError) -> Bool? {
     guard let first = peek(), first.isLetter else {
       try skip()
       return nil

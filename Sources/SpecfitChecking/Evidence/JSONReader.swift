@@ -124,7 +124,7 @@ package struct JSONReader: Sendable {
   // MARK: - Passing over
 
   /// Passes over a value of any kind.
-  mutating func skip() throws(EvidenceError) {
+  package mutating func skip() throws(EvidenceError) {
     var open: [UInt8] = []
     repeat {
       switch peek() {

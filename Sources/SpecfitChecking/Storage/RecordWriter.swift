@@ -16,6 +16,9 @@ struct RecordWriter {
 
   mutating func add(_ byte: UInt8) { bytes.append(byte) }
 
+  /// Adds what another writer wrote.
+  mutating func add(written: [UInt8]) { bytes += written }
+
   /// Small numbers take one byte, all others no more than ten.
   mutating func add(number: UInt64) {
     var rest = number

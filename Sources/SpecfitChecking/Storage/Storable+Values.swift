@@ -10,6 +10,11 @@ extension Bool: Storable {
 }
 
 extension Int: Storable {
+  /// The most that a kept number may be: more than any line, byte, or count of a file that is read.
+  ///
+  /// Bytes may come from elsewhere, and no sum of such numbers is too large.
+  static let keptMaximum = 1 << 32
+
   func store(in writer: inout RecordWriter) {
     // The sign goes to the lowest bit, so that small numbers stay short.
     writer.add(number: UInt64(bitPattern: Int64(self << 1 ^ self >> (Self.bitWidth - 1))))
@@ -18,13 +23,17 @@ extension Int: Storable {
   init(from reader: inout RecordReader) throws(RecordDamage) {
     let number = try reader.number()
     self = Int(truncatingIfNeeded: number >> 1) ^ -Int(number & 1)
+    guard (0...Self.keptMaximum).contains(self) else { throw RecordDamage() }
   }
 }
 
 extension Double: Storable {
   func store(in writer: inout RecordWriter) { writer.add(bitPattern) }
 
-  init(from reader: inout RecordReader) throws(RecordDamage) { self.init(bitPattern: try reader.next()) }
+  init(from reader: inout RecordReader) throws(RecordDamage) {
+    self.init(bitPattern: try reader.next())
+    guard (0...Double(Int.keptMaximum)).contains(self) else { throw RecordDamage() }
+  }
 }
 
 extension UInt64: Storable {
@@ -87,20 +96,36 @@ extension Array: Storable where Element: Storable {
   }
 }
 
+/// In an order of their bytes, so that the same set gives the same bytes in every process.
 extension Set: Storable where Element: Storable {
-  func store(in writer: inout RecordWriter) { writer.add(Array(self)) }
+  func store(in writer: inout RecordWriter) { writer.add(sorted: self) { $1.add($0) } }
 
   init(from reader: inout RecordReader) throws(RecordDamage) { self.init(try reader.next() as [Element]) }
 }
 
 extension Dictionary: Storable where Key: Storable, Value: Storable {
-  func store(in writer: inout RecordWriter) { writer.add(Array(keys), Array(values)) }
+  func store(in writer: inout RecordWriter) { writer.add(sorted: self) { $1.add($0.key, $0.value) } }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
-    let keys: [Key] = try reader.next()
-    let values: [Value] = try reader.next()
-    guard keys.count == values.count else { throw RecordDamage() }
-    self.init(zip(keys, values)) { first, _ in first }
+    let count: Int = try reader.next()
+    self.init()
+    for _ in 0..<count { self[try reader.next()] = try reader.next() as Value }
+  }
+}
+
+extension RecordWriter {
+  /// Puts elements without an order into bytes, sorted by the bytes of each.
+  fileprivate mutating func add<Elements: Collection>(
+    sorted elements: Elements,
+    _ add: (Elements.Element, inout RecordWriter) -> Void
+  ) {
+    let parts = elements.map { element in
+      var writer = RecordWriter()
+      add(element, &writer)
+      return writer.bytes
+    }
+    self.add(parts.count)
+    for part in parts.sorted(by: { $0.lexicographicallyPrecedes($1) }) { self.add(written: part) }
   }
 }
 
