@@ -386,6 +386,11 @@ extension Finding {
         finding.message
       )
     }
-    return order(left) < order(right)
+    /// Where several documents ask for one test, they alone tell findings apart.
+    func asker(_ finding: Finding) -> (String, String, Int, String) {
+      let first = finding.related.first
+      return (finding.module ?? "", first?.place.path ?? "", first?.place.line ?? 0, finding.help ?? "")
+    }
+    return order(left) == order(right) ? asker(left) < asker(right) : order(left) < order(right)
   }
 }

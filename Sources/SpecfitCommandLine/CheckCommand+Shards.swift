@@ -71,7 +71,7 @@ extension Specfit.Check {
     guard !merge.isEmpty else { return }
     let console = Console(color: options.color)
     let parts: CheckParts
-    do { parts = try CheckParts(reading: merge, from: try FileSystem.currentFolder()) } catch {
+    do { parts = try CheckParts(reading: merge, in: try Project(around: try FileSystem.currentFolder())) } catch {
       throw console.end(because: "\(error)")
     }
     request.parts = parts

@@ -31,18 +31,19 @@ struct CheckParts: Sendable {
   ///
   /// - Parameters:
   ///   - paths: as the user gave them; at least one.
-  ///   - folder: where relative paths start.
-  /// - Throws: why these are not all parts of one check.
-  init(reading paths: [String], from folder: AbsolutePath) throws(CheckPartError) {
+  ///   - project: the one that is checked.
+  /// - Throws: why these are not all parts of one check, or were not written in the current folder.
+  init(reading paths: [String], in project: Project) throws(CheckPartError) {
     var parts: [(path: String, part: CheckPart)] = []
     for path in paths {
       let bytes: [UInt8]
-      do { bytes = try FileReader.readWhole(path, from: folder) } catch {
+      do { bytes = try FileReader.readWhole(path, from: project.currentFolder) } catch {
         throw .unreadable(path, "\(error)")
       }
       parts.append((path, try CheckPart(reading: bytes, path: path)))
     }
     try self.init(parts)
+    guard request.folder == project.currentFolderFromRoot else { throw .otherFolder(request.folder) }
   }
 
   private init(_ parts: [(path: String, part: CheckPart)]) throws(CheckPartError) {
@@ -80,7 +81,6 @@ struct CheckParts: Sendable {
     settings: String,
     documents paths: [String]
   ) throws(CheckPartError) {
-    guard current.folder == request.folder else { throw .otherFolder(request.folder) }
     for (old, new) in zip(request.results + request.coverage, current.results + current.coverage) where old != new {
       throw .otherEvidence(new.path)
     }
@@ -117,6 +117,11 @@ struct CheckParts: Sendable {
     }
     return Known(record: record, isConcerned: entry.document.isConcerned)
   }
+}
+
+extension Project {
+  /// The folder in which relative paths start, from the root.
+  var currentFolderFromRoot: String { pathFromRoot(of: currentFolder) ?? "" }
 }
 
 extension ProjectContent.Entry {

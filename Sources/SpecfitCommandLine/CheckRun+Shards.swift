@@ -78,7 +78,7 @@ extension CheckRun {
   /// What a part of this run says of what the user asked for.
   private func partRequest() throws(Ending) -> CheckPart.Request {
     CheckPart.Request(
-      folder: documents.project.pathFromRoot(of: documents.project.currentFolder) ?? "",
+      folder: documents.project.currentFolderFromRoot,
       paths: documents.names,
       profile: documents.isProfileAsked ? documents.profileName : nil,
       changedSince: request.changedSince,

@@ -31,9 +31,10 @@ struct CheckShardTests {
     for format in Self.formats { try expectTheSame(["--format", format, "--today", "2026-12-01"]) }
     let text = try project.merge(3).output
     let rules = [
-      "missing-test-file", "orphan-test", "outdated-test", "unused-waiver", "unkeyed-tests", "untested-module",
+      "missing-test-file", "orphan-test", "outdated-test", "unused-waiver", "untested-module",
     ]
     for rule in rules { #expect(text.contains("[\(rule)]"), "\(rule) \(text)") }
+    #expect(text.contains("tests without a key seem to try 1 of 1 case of 'Cart16Service'"), "\(text)")
   }
 
   @Test(
@@ -128,8 +129,8 @@ struct CheckShardTests {
 
   @Test("more shards than documents give empty parts, and the same report")
   func manyShards() throws {
-    for shard in try project.shard(40, ["Docs/Module10.md"]) { #expect(shard.status == 0, "\(shard.errors)") }
-    try expectTheSame([], as: ["Docs/Module10.md"], count: 40)
+    for shard in try project.shard(25, ["Docs/Module10.md"]) { #expect(shard.status == 0, "\(shard.errors)") }
+    try expectTheSame([], as: ["Docs/Module10.md"], count: 25)
   }
 
   @Test("gives the same bytes in every run and in every checkout")

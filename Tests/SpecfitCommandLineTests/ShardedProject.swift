@@ -39,9 +39,10 @@ struct ShardedProject {
     )
     try sandbox.write(Self.document(14).replacing("## Comp", with: "\(Self.waiver)\n\n## Comp"), to: Self.path(14))
     for index in 14...15 { try sandbox.remove(Self.testPath(index)) }
-    // A test without its key, which adoption proposes.
+    // A test without its key in another file, which adoption proposes.
     let unkeyed = Self.tests(16).split(separator: "\n").filter { !$0.contains("// specfit:") }.joined(separator: "\n")
-    try sandbox.write(unkeyed + "\n", to: Self.testPath(16))
+    try sandbox.remove(Self.testPath(16))
+    try sandbox.write(unkeyed.replacing("ServiceTests", with: "SumTests"), to: "ShopTests/Cart16/Sums.swift")
     // A test that stands in another file than its task names, and one that no document asks for.
     try sandbox.remove(Self.testPath(17))
     try sandbox.write(Self.tests(17), to: "ShopTests/Cart17/Elsewhere.swift")
