@@ -62,14 +62,44 @@ struct RecordStorageTests {
     #expect(ModuleRecord(stored: (bytes + [0])[...]) { _ in true } == nil)
     #expect(FoundTest.tests(stored: bytes[...]) == nil)
     #expect(ModuleRecord(stored: FoundTest.stored([])[...]) { _ in true } == nil)
+    var survivors: [ModuleRecord] = []
     for index in bytes.indices {
       for value in [0, 0x7F, 0x80, 0xFF] as [UInt8] {
         var damaged = bytes
         damaged[index] = value
         // Whatever comes of it, it comes without a crash.
-        _ = ModuleRecord(stored: damaged[...]) { _ in true }
+        if let survivor = ModuleRecord(stored: damaged[...], ifStill: { _ in true }) { survivors.append(survivor) }
       }
     }
+    #expect(!survivors.isEmpty)
+    #expect(!Check(of: survivors, others: [], settings: try CheckFixture.settings()).modules.isEmpty)
+  }
+
+  @Test("does not come out of bytes with numbers that no file can give")
+  func numbers() throws {
+    let records = try RuleCase.accepted.flatMap { try self.records($0.example) }
+    let record = try #require(records.first { $0.claims.isEmpty && !$0.tasks.isEmpty })
+    let changes: [(inout TaskRecord) -> Void] = [
+      { $0.counts.missing = .max }, { $0.counts.missing = .min }, { $0.line = -1 }, { $0.coverage = .nan },
+      { $0.coverage = .infinity }, { $0.coverage = -1 }, { $0.counts.planned = 1 << 40 },
+    ]
+    for change in changes {
+      var wrong = record
+      change(&wrong.tasks[0])
+      let bytes = try #require(wrong.stored(after: []))
+      #expect(ModuleRecord(stored: bytes[...]) { _ in true } == nil)
+    }
+  }
+
+  @Test("with sets and dictionaries in another order gives the same bytes")
+  func order() throws {
+    var left = try #require(try records(RuleCase.accepted[0].example).first { $0.claims.isEmpty })
+    var right = left
+    left.files = Set((0..<100).map { "\($0).swift" })
+    right.files = Set<String>(minimumCapacity: 1000)
+    for number in (0..<100).reversed() { right.files.insert("\(number).swift") }
+    #expect(left == right && Array(left.files) != Array(right.files))
+    #expect(left.stored(after: []) == right.stored(after: []))
   }
 
   @Test("of tests that no task names is kept as well")

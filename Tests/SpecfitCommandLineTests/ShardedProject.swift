@@ -40,9 +40,20 @@ struct ShardedProject {
     try sandbox.write(Self.document(14).replacing("## Comp", with: "\(Self.waiver)\n\n## Comp"), to: Self.path(14))
     for index in 14...15 { try sandbox.remove(Self.testPath(index)) }
     // A test without its key in another file, which adoption proposes.
-    let unkeyed = Self.tests(16).split(separator: "\n").filter { !$0.contains("// specfit:") }.joined(separator: "\n")
+    let jars = Self.document(16).replacing("all prices", with: "all marmalade jars that are left in the cellar")
+    try sandbox.write(jars, to: Self.path(16))
     try sandbox.remove(Self.testPath(16))
-    try sandbox.write(unkeyed.replacing("ServiceTests", with: "SumTests"), to: "ShopTests/Cart16/Sums.swift")
+    let sums = """
+      import XCTest
+
+      final class Cart16SumTests: XCTestCase {
+        func test_total_shouldReturnSumOfAllMarmaladeJarsLeftInCellar() throws {
+          XCTAssertEqual(Cart16Service().total(), 2)
+        }
+      }
+
+      """
+    try sandbox.write(sums, to: "ShopTests/Cart16/Sums.swift")
     // A test that stands in another file than its task names, and one that no document asks for.
     try sandbox.remove(Self.testPath(17))
     try sandbox.write(Self.tests(17), to: "ShopTests/Cart17/Elsewhere.swift")

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite("Parts that are not the whole of one check are never a pass")
-struct CheckPartDamageTests {
+struct CheckPartsTests {
   private let project: ShardedProject
   private let sandbox: Sandbox
 

@@ -5,7 +5,7 @@ import SpecfitTestSupport
 import Testing
 
 @Suite("A check in parts")
-struct CheckShardTests {
+struct ShardTests {
   private let project: ShardedProject
   private let sandbox: Sandbox
 
