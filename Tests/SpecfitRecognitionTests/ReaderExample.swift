@@ -244,6 +244,8 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("list-item", "## Components\n\n- `TideStore` uses `TideView`", finds: "TideStore"),
     ReaderExample("list-item", "Create:\n\n- `A/TideStore.swift`, `A/TideView.swift`", finds: "TideStore", "TideView"),
     ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("list-item", "## File Overview\n\n### Added (2)\n\n1. `Coast/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("list-item", "## File Overview\n\n### Changed (1)\n\n- `Coast/TideStore.swift`: one more route"),
     ReaderExample("list-item", "Create:\n\n- `Coast/TideStore.swift`", finds: "TideStore"),
     ReaderExample("list-item", "Similar patterns for:\n- Task 3.4: TideView (small)", finds: "TideView"),
     ReaderExample("key-component", "## Overview\n\n- Key Components:\n  - `TideStore.swift`", finds: "TideStore"),

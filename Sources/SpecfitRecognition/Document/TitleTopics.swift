@@ -128,7 +128,8 @@ struct TitleTopics {
         .specification,
         [
           "component", "specification", "implementation", "architecture", "deliverable", "data model", "tasks", "view",
-          "service", "model", "repositor", "client", "files", "file list", "source tree", "structure", "api",
+          "service", "model", "repositor", "client", "files", "file list", "file overview", "source tree", "structure",
+          "api",
           "protocol", "interface", "solutions", "engine", "manager", "screens", "entit", "classes", "types",
           "domain", "controller", "コンポーネント", "実装", "アーキテクチャ", "設計", "データモデル", "クラス", "componente", "arquitetura",
           "implementação", "interfaces", "modelos", "arquivos", "serviços", "tarefas", "subtarefas",
@@ -145,7 +146,8 @@ struct TitleTopics {
       (
         .files,
         [
-          "file list", "files", "file summary", "deliverables", "arquivos", "ファイル一覧", "対象ファイル", "新規ファイル",
+          "file list", "files", "file summary", "file overview", "deliverables", "arquivos", "ファイル一覧", "対象ファイル",
+          "新規ファイル",
         ]
       ),
       (
