@@ -126,13 +126,7 @@ extension Project {
 
 extension ProjectContent.Entry {
   /// What tells one content from another in every run; empty for nothing, nil for what cannot be read.
-  var fingerprint: [UInt64]? {
-    switch self {
-    case .nothing: []
-    case .file(let file): StableDigest(of: file.bytes).words
-    case .unreadable: nil
-    }
-  }
+  var fingerprint: [UInt64]? { fingerprint { StableDigest(of: $0).words } }
 }
 
 extension CheckPart {

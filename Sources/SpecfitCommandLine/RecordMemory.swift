@@ -69,14 +69,7 @@ struct RecordMemory: Sendable {
     return Recalled(tests, key: key, new: FoundTest.stored(tests))
   }
 
-  /// What tells one content from another; empty for nothing, nil for what cannot be read.
-  private func fingerprint(of entry: ProjectContent.Entry) -> [UInt64]? {
-    switch entry {
-    case .nothing: []
-    case .file(let file): cache.fingerprint(of: file.bytes)
-    case .unreadable: nil
-    }
-  }
+  private func fingerprint(of entry: ProjectContent.Entry) -> [UInt64]? { entry.fingerprint(cache.fingerprint) }
 }
 
 extension RecordMemory {
@@ -93,6 +86,20 @@ extension RecordMemory {
 
     /// False if there was something to write, and it could not be written.
     func save() -> Bool { recorder.save() }
+  }
+}
+
+extension ProjectContent.Entry {
+  /// What tells one content from another.
+  ///
+  /// - Parameter digest: that of the bytes of a file.
+  /// - Returns: empty for nothing, nil for what cannot be read.
+  func fingerprint(_ digest: ([UInt8]) -> [UInt64]) -> [UInt64]? {
+    switch self {
+    case .nothing: []
+    case .file(let file): digest(file.bytes)
+    case .unreadable: nil
+    }
   }
 }
 

@@ -17,15 +17,6 @@ struct Shard: Hashable, Sendable {
     (self.number, self.count) = (number, count)
   }
 
-  /// Whether a document belongs to it.
-  ///
-  /// Its path from the project's root alone decides, so that a document that comes or goes moves no other one.
-  func holds(_ path: String) -> Bool { StableDigest(of: Array(path.utf8)).remainder(by: count) == number - 1 }
-}
-
-extension Shard: CustomStringConvertible {
-  var description: String { "\(number)/\(count)" }
-
   /// Reads `2/8`; nil for anything else.
   init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -34,4 +25,13 @@ extension Shard: CustomStringConvertible {
     else { return nil }
     self.init(number, of: count)
   }
+
+  /// Whether a document belongs to it.
+  ///
+  /// Its path from the project's root alone decides, so that a document that comes or goes moves no other one.
+  func holds(_ path: String) -> Bool { StableDigest(of: Array(path.utf8)).remainder(by: count) == number - 1 }
+}
+
+extension Shard: CustomStringConvertible {
+  var description: String { "\(number)/\(count)" }
 }

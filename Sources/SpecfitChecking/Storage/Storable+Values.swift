@@ -15,15 +15,12 @@ extension Int: Storable {
   /// Bytes may come from elsewhere, and no sum of such numbers is too large.
   static let keptMaximum = 1 << 32
 
-  func store(in writer: inout RecordWriter) {
-    // The sign goes to the lowest bit, so that small numbers stay short.
-    writer.add(number: UInt64(bitPattern: Int64(self << 1 ^ self >> (Self.bitWidth - 1))))
-  }
+  /// Nothing that is kept is negative: what is comes back as damage.
+  func store(in writer: inout RecordWriter) { writer.add(number: UInt64(bitPattern: Int64(self))) }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
-    let number = try reader.number()
-    self = Int(truncatingIfNeeded: number >> 1) ^ -Int(number & 1)
-    guard (0...Self.keptMaximum).contains(self) else { throw RecordDamage() }
+    guard let number = Int(exactly: try reader.number()), number <= Self.keptMaximum else { throw RecordDamage() }
+    self = number
   }
 }
 
