@@ -82,14 +82,17 @@ extension Owners {
 
   /// Notes the words by which headings name a component that does something.
   mutating func noteTopics(_ words: [String], of index: Int) {
-    guard components[index].test != .none, !isData(index), !words.isEmpty else { return }
+    let isOnlyNamed = components[index].kind == .other && components[index].members.isEmpty
+    guard components[index].test != .none || isOnlyNamed, !isData(index), let last = words.last else { return }
     let kind = kindCount(of: index)
     topics[Self.spoken(words[...]), default: []].append(index)
     if kind > 0, kind < words.count { topics[Self.spoken(words.dropLast(kind)), default: []].append(index) }
     // "Viability" is what `ViabilityCalculator` is about.
-    if kind == 0, words.count > 1, Self.namesDoer(words[words.count - 1]) {
+    if kind == 0, words.count > 1, Self.namesDoer(last) {
       topics[Self.spoken(words.dropLast()), default: []].append(index)
     }
+    // "Import" alone is the chapter of the only `…Import`.
+    if kind == 0, words.count > 1, last.count > 3 { endings[String(Self.singular(last)), default: []].append(index) }
   }
 
   /// The component that the heading of a chapter names in words, where the chapter specifies none itself: "The clock",
@@ -106,7 +109,11 @@ extension Owners {
       if named.count > 1 { return nil }
       if let only = named.first { return only }
     }
-    return nil
+    let title = heading.drop { $0.isNumber || $0.kind == .mark }
+    guard title.count == 1, let alike = title.first.flatMap({ endings[String(Self.singular($0.lower))] }) else {
+      return nil
+    }
+    return alike.count == 1 ? alike[0] : nil
   }
 
   /// The only component that the head of a list names: "Viability (AC: 4, 5)" with what `ViabilityCalculator` does.

@@ -139,9 +139,14 @@ extension Owners {
   }
 
   /// The component that code names before a member: `Store` of `Store.save(_:)`.
-  func receiver(of code: String) -> Int? {
+  ///
+  /// - Parameter spoken: whether a value may stand for its type, as `order` does for the only `…Order`.
+  func receiver(of code: String, spoken: Bool = false) -> Int? {
     let path = code.prefix { $0 != "(" && $0 != " " }.split(separator: ".")
-    return path.count > 1 ? positions[String(path[path.count - 2])] : nil
+    guard path.count > 1, case let name = String(path[path.count - 2]) else { return nil }
+    if let named = positions[name] { return named }
+    let alike = spoken ? components.indices.filter { nameWords[$0].last == name } : []
+    return alike.count == 1 ? alike[0] : nil
   }
 
   /// The member that a clause is about, as in "`load()` groups the plants": whoever has it owns what the clause says.

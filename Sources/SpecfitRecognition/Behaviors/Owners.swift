@@ -29,6 +29,8 @@ struct Owners {
   var spokenNames: [String: [Int]] = [:]
   /// By the words of a name with and without the last one that only names its kind, joined: the components of that name.
   var topics: [String: [Int]] = [:]
+  /// By the last word of a name without its plural, the components that end so.
+  var endings: [String: [Int]] = [:]
   /// By its words in lower case without the last one, which only names its kind, joined: the first component.
   var shortNames: [String: Int] = [:]
   /// How many words the longest such name has.

@@ -125,7 +125,11 @@ struct Passages {
     guard purpose != nil || isOfBenchmarks(anchor) else { return }
     let rows = document.children(of: index)
     guard let header = rows.first, rows.count > 1 else { return }
-    let written = document.cells(ofRow: header).map { document.file.plainText(in: $0) }
+    let columns = document.cells(ofRow: header)
+    let owner = columns.first.flatMap { Self.typePath([Word](document.file.inlines(in: $0))) }
+    let written = columns.indices.map { column in
+      (column == 0 ? owner?.part : nil) ?? document.file.plainText(in: columns[column])
+    }
     let titles = written.map { $0.lowercased() }
     let cellsOfRows = rows.dropFirst().prefix(128).map { row in
       document.cells(ofRow: row).map { cell in
@@ -137,7 +141,7 @@ struct Passages {
       }
     }
     let layout = TableLayout(written, cellsOfRows)
-    let introduction = introduction(ofBlock: index)
+    let introduction = (owner.map { [$0.word] } ?? []) + introduction(ofBlock: index)
     for (row, cells) in zip(rows.dropFirst(), cellsOfRows) {
       let line = document.blocks[row].lines.lowerBound
       guard purpose != nil || Figures.row(titles, cells) != nil else { continue }
@@ -151,6 +155,14 @@ struct Passages {
       passage.introduction = introduction
       all.append(passage)
     }
+  }
+
+  /// The title of a column that is the path of a type: `State` of `PointsModel.State`, whose table is about `PointsModel`.
+  private static func typePath(_ title: [Word]) -> (word: Word, part: String)? {
+    guard title.count == 1, let word = title.first, word.kind == .code,
+      case let parts = word.text.split(separator: "."), parts.count == 2, parts.allSatisfy({ $0.startsWithCapital })
+    else { return nil }
+    return (word, String(parts[1]))
   }
 
   /// The words of the paragraph directly before a block.

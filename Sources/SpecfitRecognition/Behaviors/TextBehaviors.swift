@@ -118,6 +118,19 @@ struct TextBehaviors {
         tasked[anchor] = member
       }
     }
+    noteSignatures()
+  }
+
+  /// Finds the chapters that begin with a signature as a text of its own: "`Basket.merged(_ others: [Basket]) -> Basket`".
+  private mutating func noteSignatures() {
+    var known: Set<Int> = []
+    for passage in passages where known.insert(passage.anchor).inserted {
+      guard passage.shape == .paragraph, passage.words.count == 1, let word = passage.words.first, word.kind == .code,
+        word.text.contains("("), passage.purpose == .specification, tasked[passage.anchor] == nil,
+        let name = Owners.callName(word.text), let owner = owners.receiver(of: word.text, spoken: true)
+      else { continue }
+      tasked[passage.anchor] = (owner, owners.fullName(name, of: owner))
+    }
   }
 
   /// Finds the tasks that name the criteria that they meet.

@@ -13,7 +13,10 @@ struct DeclarationReader: EvidenceReader {
 
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
-    let spoken = Set(reading.texts.lazy.flatMap(\.inlines).filter { $0.kind == .code }.map(\.content))
+    var spoken = Set(reading.texts.lazy.flatMap(\.inlines).filter { $0.kind == .code }.map(\.content))
+    let added = Self.addedFunctions(in: reading)
+    // What another fence extends, the document comes back to.
+    spoken.formUnion(added.keys)
     for (codeIndex, unit) in reading.codes.enumerated() where unit.role.mayClaim {
       guard let swift = unit.swift else { continue }
       let listsModels = reading.traits(ofAnchor: unit.anchor).listsModels
@@ -23,7 +26,12 @@ struct DeclarationReader: EvidenceReader {
           declaration.name,
           by: Self.name,
           line: line,
-          standing(declaration, listsModels: listsModels, isSpoken: spoken.contains(declaration.name)),
+          standing(
+            declaration,
+            listsModels: listsModels,
+            isSpoken: spoken.contains(declaration.name),
+            added: added[declaration.name] ?? 0
+          ),
           anchor: unit.anchor
         )
         claim.declaration = (codeIndex, index)
@@ -32,6 +40,18 @@ struct DeclarationReader: EvidenceReader {
       }
     }
     return claims
+  }
+
+  /// By the name of a type, how many functions the document's extensions add to it.
+  private static func addedFunctions(in reading: DocumentReading) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for unit in reading.codes where unit.role.mayClaim {
+      for declaration in unit.swift?.declarations ?? [] where declaration.kind == .extension {
+        let count = declaration.ownFunctionCount
+        if count > 0 { counts[declaration.name, default: 0] += count }
+      }
+    }
+    return counts
   }
 
   private func isOwn(_ declaration: SwiftDeclaration) -> Bool {
@@ -43,7 +63,12 @@ struct DeclarationReader: EvidenceReader {
       && !declaration.inherits.contains("PreviewProvider") && !declaration.name.hasSuffix("_Previews")
   }
 
-  private func standing(_ declaration: SwiftDeclaration, listsModels: Bool, isSpoken: Bool) -> Claim.Standing {
+  private func standing(
+    _ declaration: SwiftDeclaration,
+    listsModels: Bool,
+    isSpoken: Bool,
+    added: Int
+  ) -> Claim.Standing {
     if declaration.isPrivate || TypeName.isPart(declaration.name) { return .fact }
     switch declaration.kind {
     case .extension, .typealias: return .fact
@@ -55,8 +80,7 @@ struct DeclarationReader: EvidenceReader {
       let kind = ComponentKind(suffixOf: declaration)
       let isView = declaration.inherits.contains("View") || declaration.inherits.contains("App")
       // An example of which the text does not speak is no part of what it specifies.
-      let functions = declaration.members.count { $0.kind == .function && $0.access != "private" }
-      let hasLogic = functions > (isSpoken ? 0 : 1)
+      let hasLogic = declaration.ownFunctionCount + added > (isSpoken ? 0 : 1) || declaration.derivesItsValues
       return isView || listsModels || hasLogic || (kind != nil && kind != .model && kind != .state) ? .guess : .fact
     }
   }
@@ -67,6 +91,16 @@ extension SwiftDeclaration {
   fileprivate var isErrorWithLogic: Bool {
     (inherits.contains("Error") || inherits.contains("LocalizedError") || name.hasSuffix("Error"))
       && members.contains { $0.kind == .initializer || $0.kind == .function }
+  }
+
+  fileprivate var ownFunctionCount: Int { members.count { $0.kind == .function && $0.access != "private" } }
+
+  fileprivate var derivesItsValues: Bool {
+    let stored = members.filter { $0.kind == .property && !$0.isComputed }.map(\.name)
+    return members.contains { member in
+      member.kind == .initializer && member.access != "private"
+        && Component.derivesValues(from: member.parameters.map { ($0.name, $0.type) }, stored: stored)
+    }
   }
 
   var isPrivate: Bool { access == "private" || access == "fileprivate" }

@@ -76,6 +76,11 @@ enum ColumnTitles {
     "definition", "glossary", "example", "feature", "module", "license", "used", "token", "style", "font", "stored",
     "symbol", "asset",
   ]
+  /// What one thing was and is, or is and was to be.
+  static let comparisons: Set<String> = [
+    "before", "after", "old", "new", "today", "now", "then", "current", "previous", "planned", "actual", "left",
+    "right", "us", "them",
+  ]
   /// What the spans of plans and lists are of.
   static let plans: Set<String> = [
     "week", "weeks", "sprint", "sprints", "day", "days", "month", "months", "quarter", "phase", "version", "date",

@@ -13,19 +13,18 @@ struct TestingTitle {
 
   init(_ title: String) {
     let words = title.lowercased().split { !$0.isLetter }
-    let isSure =
-      words.contains("tests") || words.contains("qa") || words.contains("quality") && words.contains("assurance")
-    guard let place = words.firstIndex(where: { $0 == "testing" || $0 == "test" }), !isSure else {
+    let isSure = words.contains("qa") || words.contains("quality") && words.contains("assurance")
+    guard let place = words.firstIndex(where: { ["testing", "test", "tests"].contains($0) }), !isSure else {
       (isAboutTests, isDoubtful, phrase) = (isSure, false, nil)
       return
     }
     let before = place > 0 ? words[place - 1] : nil
     let next = place + 1 < words.count ? words[place + 1] : nil
-    // "Water Test" and "Test Drive" are no tests of software; "Testing Drives" may be.
+    // "Water Tests" and "Test Drive" are no tests of software; "Testing Drives" may be.
     let isThing = before.map { !Self.sorts.contains($0) } ?? (words[place] == "test" && next != nil)
     let isOther = isThing && next.map { !Self.nouns.contains($0) } ?? true
     // A test that is only named somewhere says nothing of the document.
-    let isTopic = words[place] == "testing" || place == 0
+    let isTopic = words[place] != "test" || place == 0
     isAboutTests = !isOther && isTopic
     isDoubtful = isOther && isTopic
     phrase = isOther ? (before.map { "\($0) \(words[place])" } ?? next.map { "\(words[place]) \($0)" }) : nil

@@ -31,10 +31,13 @@ extension CodeExcerpt {
         if case .switch(_, let cases) = statement.kind { cases } else { [CodeCase]() }
       }
     case .declarations:
+      if types.isEmpty, members.isEmpty, statements == nil, let block = translator.decisions(tree.statements) {
+        statements = block
+        return
+      }
       translator.declarations(tree.statements)
       types += translator.types
       members += translator.members
-      if types.isEmpty, members.isEmpty, statements == nil { statements = translator.decisions(tree.statements) }
     }
   }
 }
@@ -59,7 +62,7 @@ struct CodeSegment {
       segments.append(
         isInEnum
           ? CodeSegment(kind: .declarations, range: start..<end, prefix: "enum Action {\n", suffix: "\n}")
-          : CodeSegment(kind: .declarations, range: start..<end)
+          : CodeSegment(kind: .declarations, range: start..<end, prefix: isCatch(list, at: start) ? "do {} " : "")
       )
     }
     for (index, token) in list.tokens.enumerated() {
@@ -80,6 +83,11 @@ struct CodeSegment {
     }
     close(at: bytes.count)
     return segments
+  }
+
+  /// Whether a text begins with what is done about an error: the end of a function that is shown in parts.
+  private static func isCatch(_ list: TokenList, at start: Int) -> Bool {
+    list.tokens.first.map { $0.start >= start && $0.kind == .word } == true && list.text(0) == "catch"
   }
 
   /// Whether a `case` begins a branch: `case .x:`, `case let .x(y):`, `default:`.

@@ -11,16 +11,35 @@ extension CodeTranslator {
     }
   }
 
-  /// The statements of a file that begins with an `if` or a `guard`; nil for any other.
+  /// The statements of a file that decides something behind its local values, or shows a reducer; nil for any other.
   mutating func decisions(_ items: CodeBlockItemListSyntax) -> CodeBlock? {
-    let isDecision =
-      switch items.first?.item {
-      case .stmt(let node)?:
-        node.is(GuardStmtSyntax.self) || node.as(ExpressionStmtSyntax.self)?.expression.is(IfExprSyntax.self) == true
-      case .expr(let node)?: node.is(IfExprSyntax.self)
-      case .decl?, nil: false
-      }
-    return isDecision || items.contains(where: Self.isReducer) ? block(items) : nil
+    let first = items.first { !Self.isLocalValue($0) }
+    return first.map(Self.decides) == true || items.contains(where: Self.isReducer) ? block(items) : nil
+  }
+
+  /// Whether a statement is an `if`, a `guard`, a `switch`, a loop, or what deals with an error.
+  ///
+  /// What waits for values in a loop shows how something is used.
+  private static func decides(_ item: CodeBlockItemSyntax) -> Bool {
+    switch item.item {
+    case .stmt(let node):
+      if let loop = node.as(ForStmtSyntax.self) { return loop.awaitKeyword == nil }
+      // Only a fence that begins with `catch` has nothing to try.
+      if let attempt = node.as(DoStmtSyntax.self) { return attempt.body.statements.isEmpty }
+      if node.is(GuardStmtSyntax.self) || node.is(WhileStmtSyntax.self) { return true }
+      return node.as(ExpressionStmtSyntax.self).map { decides($0.expression) } ?? false
+    case .expr(let node): return decides(node)
+    case .decl: return false
+    }
+  }
+
+  private static func decides(_ node: ExprSyntax) -> Bool { node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self) }
+
+  /// Whether a statement gives a name a value, as functions do in front of what they decide.
+  private static func isLocalValue(_ item: CodeBlockItemSyntax) -> Bool {
+    guard case .decl(let node) = item.item, let value = node.as(VariableDeclSyntax.self) else { return false }
+    return value.modifiers.isEmpty && value.attributes.isEmpty
+      && value.bindings.allSatisfy { $0.initializer != nil && $0.accessorBlock == nil }
   }
 
   /// Whether a statement is what the body of a reducer is made of: `Reduce { state, action in … }`.

@@ -12,11 +12,17 @@ enum TableLayout: Hashable {
   case decision(keys: Int)
   /// The first column holds states, the titles events, the cells what comes of both.
   case states(StateMatrix)
+  /// The first column holds what may be so, the titles modes, the cells what comes of both.
+  case modes(ModeTable)
 
   /// Reads titles as they are written, and all rows.
   init(_ titles: [String], _ rows: [[[Word]]]) {
     if let matrix = StateMatrix(titles, rows) {
       self = .states(matrix)
+      return
+    }
+    if let table = ModeTable(titles, rows) {
+      self = .modes(table)
       return
     }
     let keys = DecisionTable.keys(titles.map { $0.lowercased() }, rows)

@@ -14,6 +14,7 @@ extension Mapping {
   ) -> [Understood] {
     guard titles.count > 1, cells.count == titles.count else { return [] }
     if case .states(let matrix) = layout { return matrix.stated(cells) }
+    if case .modes(let table) = layout { return table.stated(cells) }
     let row = Row(titles, cells)
     if let found = transition(row, remark: remark(titles, cells)) { return found }
     if let found = exit(row, heading) { return [found] }

@@ -234,8 +234,8 @@ extension CodeFlow {
     // What comes after all of it lies behind what is caught only where the `catch` leaves.
     let behind = passed[branch]?.filter(\.isCaught) ?? []
     passed[branch]?.removeAll(where: \.isCaught)
-    // Where nothing can fail, no error is caught.
-    guard !thrown.isEmpty || block.mayThrow else { return }
+    // Where nothing can fail, no error is caught; what is tried may be left out.
+    guard !thrown.isEmpty || block.mayThrow || block.statements.isEmpty else { return }
     let positions = catches.map { handler in
       var condition = phrases.failure(of: attempts, patterns: handler.patterns, purpose: purpose)
       if handler.patterns.isEmpty, catches.count > 1 { condition = condition.otherError }

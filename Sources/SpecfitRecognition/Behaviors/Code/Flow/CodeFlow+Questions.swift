@@ -275,7 +275,7 @@ extension ConditionPhrases {
         let words = pattern.carrying(CodeName(error).phrase)
         if let carried = pattern.carriedLiteral { error += "(\(carried.shown))" }
         let isNamed = words.hasSuffix("error") || words.hasSuffix("failure")
-        let clause = "`\(name.isEmpty ? "it" : name + "()")` fails with `\(error)`"
+        let clause = "\(name.isEmpty ? "a request" : "`\(name)()`") fails with `\(error)`"
         return StatedCondition(isNamed ? words : words + " error", clause, .fails(name, error: error))
       }
     }

@@ -59,6 +59,16 @@ struct CodeName: Hashable {
   ]
 }
 
+extension CodeName {
+  /// `-limits.lowest`, without the sign, as words: *negative lowest*; empty for what is no path.
+  fileprivate static func negated(_ path: Substring) -> String {
+    guard path.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.dot || $0 == ASCII.underscore }),
+      let last = path.split(separator: ".").last
+    else { return "" }
+    return "negative \(CodeName(String(last)).phrase)"
+  }
+}
+
 extension Unicode.Scalar {
   // Nearly all names are ASCII, and the tables of Unicode cost more than all else here.
   fileprivate var isUpper: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
@@ -74,6 +84,7 @@ extension CodeExpression {
   var noun: String {
     switch bare.kind {
     case .not(let inner): return inner.noun
+    case .other where text.hasPrefix("-"): return CodeName.negated(text.dropFirst())
     case .literal(.text(let text)): return "\"\(text)\""
     case .literal(.number(let number)): return number
     case .binary(let left, _, _): return left.noun

@@ -104,7 +104,7 @@ extension CodeSite {
   /// What happens to a value whose round a branch of the loop ends at once, or to all that come after it.
   fileprivate func leftOut(_ branch: CodeBranch) -> CodeFinding? {
     guard branch.kind == .exit || branch.kind == .then, let parent = branch.parent,
-      flow.branches[parent].kind == .loop, let (item, noun) = flow.item(of: branch, isWhole: false), item.count > 1,
+      flow.branches[parent].kind == .loop, let (item, noun) = round(of: branch),
       case .some(let condition?) = condition(of: branch), !condition.words.isEmpty, effects(of: branch).isEmpty
     else { return nil }
     // What a round has done before, it has not skipped.
@@ -125,12 +125,18 @@ extension CodeSite {
       .first
       response =
         tally.map {
-          StatedResponse("only count \(noun) as \(CodeName($0).phrase)", "only counts that `\(item)` in `\($0)`")
-        } ?? StatedResponse("skip \(noun)", "skips that `\(item)`")
-    case .break: response = StatedResponse("ignore later \(noun.plural)", "ignores every later `\(item)`")
+          StatedResponse("only count \(noun) as \(CodeName($0).phrase)", "only counts that \(item) in `\($0)`")
+        } ?? StatedResponse("skip \(noun)", "skips that \(item)")
+    case .break: response = StatedResponse("ignore later \(noun.plural)", "ignores every later \(item)")
     default: return nil
     }
     return CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 6)
+  }
+
+  /// What a round is about, as a sentence names it and in words; a letter names no more than a value.
+  private func round(of branch: CodeBranch) -> (item: String, noun: String)? {
+    guard let (item, noun) = flow.item(of: branch, isWhole: false) else { return nil }
+    return item.count > 1 ? ("`\(item)`", noun) : ("value", "value")
   }
 
   /// Whether a branch makes something of the value after all: it changes what the function knows, and does not only count.
@@ -149,12 +155,12 @@ extension CodeSite {
   /// What a loop does not go over: `for order in orders where order.isOpen`.
   fileprivate func passedOver(by loop: CodeBranch) -> CodeFinding? {
     guard loop.kind == .loop, let filter = flow.loops.first(where: { $0.offset == loop.offset })?.filter,
-      let (item, noun) = flow.item(of: loop, isWhole: false), item.count > 1,
+      let (item, noun) = round(of: loop),
       let outer = Optional(StatedCondition.past(loop.passed, StatedCondition.all(Array(loop.conditions.dropLast())))),
       let failing = StatedCondition.any(flow.phrases.failing([.holds(filter)])), !failing.words.isEmpty,
       let condition = StatedCondition.all((outer.map { [$0.around] } ?? []) + [failing])
     else { return nil }
-    let response = StatedResponse("skip \(noun)", "skips that `\(item)`")
+    let response = StatedResponse("skip \(noun)", "skips that \(item)")
     return CodeFinding(condition, response, at: [loop.offset, filter.offset], weight: 5)
   }
 }

@@ -1,0 +1,74 @@
+// Tables with one column of outcomes for each mode: "| Problem | lenient | strict |".
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// A table whose first column says what may be so, whose other titles name modes, and whose cells say what comes of both.
+struct ModeTable: Hashable {
+  /// The titles of all columns but the first, in lower case.
+  private let modes: [String]
+
+  /// Nil for another table.
+  init?(_ titles: [String], _ rows: [[[Word]]]) {
+    let titles = titles.map { $0.lowercased() }
+    guard (3...5).contains(titles.count), rows.count > 1, let title = titles.first,
+      title.isCalled(ColumnTitles.situations.union(ColumnTitles.inputs)),
+      titles.dropFirst().allSatisfy(Self.isMode), Set(titles).count == titles.count,
+      rows.allSatisfy({ $0.count == titles.count && (1...16).contains($0[0].count) })
+    else { return nil }
+    modes = Array(titles.dropFirst())
+    let cells = rows.flatMap { $0.dropFirst() }.filter { !Self.isBlank($0) }
+    let told = cells.count { Self.isDeed($0[...]) || same(as: $0[...]) != nil }
+    guard told > 1, told * 3 >= cells.count * 2 else { return nil }
+  }
+
+  /// Whether a title is the name of something, and says by itself nothing of what stands below it.
+  private static func isMode(_ title: String) -> Bool {
+    let words = title.split(separator: " ").map(String.init)
+    let known = ColumnTitles.results + ColumnTitles.worth + ColumnTitles.inputs + ColumnTitles.foreign
+    return (1...2).contains(words.count) && title.contains(where: \.isLetter)
+      && !title.isCalled(ColumnTitles.resultWords) && !title.isCalled(ColumnTitles.causes)
+      && !title.isCalled(ColumnTitles.works) && !title.isCalled(ColumnTitles.catalogues)
+      && !title.isCalled(ColumnTitles.events) && !title.isCalled(ColumnTitles.comparisons)
+      && !ColumnTitles.remarks.contains(title) && !title.holds(anyOf: known)
+      && !words.contains { Verb.base(ofThirdPerson: $0) != nil }
+  }
+
+  private static func isBlank(_ cell: [Word]) -> Bool { cell.allSatisfy { $0.kind == .mark || $0.text == "-" } }
+
+  /// Whether a cell says what is done: "point is dropped", "throws `.invalid`", "ignored".
+  private static func isDeed(_ cell: Phrase) -> Bool {
+    guard let first = cell.first else { return false }
+    return first.isPlain(["throws", "nothing"]) || CellOutcome.clause(cell) != nil || ResponsePhrase(cell) != nil
+      || first.kind == .plain && (Verb.base(ofParticiple: first) != nil || Verb.isBase(first))
+  }
+
+  /// The column whose cell holds here as well: "same as lenient", or the one before for "same".
+  private func same(as cell: Phrase, at column: Int = 1) -> Int? {
+    guard cell.first?.isPlain(["same", "like", "as"]) == true else { return nil }
+    if cell.count == 1, cell.first?.isPlain(["same"]) == true, column > 0 { return column - 1 }
+    return cell.count < 5 ? modes.firstIndex { cell.text.lowercased().hasSuffix($0) } : nil
+  }
+
+  /// What a row says of each mode; of all at once where they are alike.
+  func stated(_ cells: [[Word]]) -> [Understood] {
+    guard let situation = cells.first?[...].trimmed else { return [] }
+    let given = ConditionPhrase.condition(Mapping.withoutCue(situation))?.words ?? situation.spoken(limit: 8)
+    let outcomes = cells.dropFirst().map { $0[...].trimmed }
+    let sources = outcomes.enumerated().map { column, cell in same(as: cell, at: column) ?? column }
+    guard !given.isEmpty, cells.count == modes.count + 1 else { return [] }
+    return outcomes.indices.compactMap { column -> Understood? in
+      let sharing = sources.indices.filter { sources[$0] == column }
+      guard sources[column] == column, !Self.isBlank(Array(outcomes[column])) else { return nil }
+      let parts = outcomes[column].split(at: [",", ";"]).compactMap { CellOutcome("outcome", $0.trimmed) }
+      guard let response = CellOutcome.joined(parts) else { return nil }
+      let isForAll = sharing.count == modes.count
+      let names = sharing.map { modes[$0] }.joined(separator: " or ")
+      var found = Understood(Condition(isForAll ? given : "\(given) and \(names)"), response, weight: 8)
+      let start = isForAll ? situation.text : "\(situation.text), \(names)"
+      found.statement = "\(start): \(outcomes[column].text).".shortened(to: StatementText.limit).capitalizedFirst
+      return found
+    }
+  }
+}
