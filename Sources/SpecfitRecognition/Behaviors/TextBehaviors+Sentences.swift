@@ -182,6 +182,12 @@ extension TextBehaviors {
         isLeft = true
         continue
       }
+      if let failure = Mapping.failure(phrase, errors: owners.errorCases) {
+        var own = context
+        (own.owner, own.member) = (owner, member)
+        append([failure], of: passage, own, by: "example", phrase: phrase)
+        continue
+      }
       guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
       if passage.purpose == .specification, label.isEmpty, Trap.narrates(phrase) { continue }
       if Trap.isDoneByHand(phrase, as: passage.purpose) { continue }

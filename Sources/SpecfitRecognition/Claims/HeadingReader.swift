@@ -3,6 +3,7 @@
 internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitSource
+internal import SpecfitSwift
 
 /// Reads headings that name a component: `### CartService`, `### 1. APIClient.swift`, `Agent Task 3.0.1: Create CartView`.
 struct HeadingReader: EvidenceReader {
@@ -10,12 +11,38 @@ struct HeadingReader: EvidenceReader {
 
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
+    let features = Self.features(in: reading)
     for (index, anchor) in reading.anchors.enumerated() where index > 0 && anchor.role.mayClaim {
       guard !reading.isOwn(line: anchor.line) else { continue }
-      claims += self.claims(of: anchor, at: index, in: reading)
+      let own = self.claims(of: anchor, at: index, in: reading)
+      claims += own
+      if own.isEmpty, features.contains(index) {
+        claims.append(Claim(anchor.label.title, by: Self.name, line: anchor.line, .component, anchor: index))
+      }
     }
     return claims
   }
+
+  /// The chapters that a single word names, and that hold the state of a feature without its name: "## Handover" above
+  /// `@ObservableState struct State`.
+  private static func features(in reading: DocumentReading) -> Set<Int> {
+    let holding = reading.codes.filter { unit in
+      unit.role.mayClaim && unit.swift?.declarations.contains { $0.isFeatureState && $0.parents.isEmpty } == true
+    }
+    let named = holding.compactMap { unit in
+      ([unit.anchor] + reading.ancestors(of: unit.anchor)).first { index in
+        let title = reading.anchors[index].label.title
+        return index > 0 && title.startsWithCapital && title.allSatisfy(\.isLetter) && !parts.contains(title)
+      }
+    }
+    return Set(named)
+  }
+
+  /// What chapters of a feature are called.
+  private static let parts: Set<String> = [
+    "State", "Action", "Actions", "Reducer", "Feature", "Model", "Code", "Store", "Implementation", "Types", "Body",
+    "Definition", "Overview", "Design", "Effects", "View", "Behavior", "Behaviour", "Logic", "Components",
+  ]
 
   private func claims(of anchor: Anchor, at index: Int, in reading: DocumentReading) -> [Claim] {
     let title = anchor.label.title

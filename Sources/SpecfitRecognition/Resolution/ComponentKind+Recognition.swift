@@ -20,6 +20,8 @@ struct KindEvidence {
   var isAmongModels = false
   /// Whether the section is one of views or screens.
   var isAmongViews = false
+  /// Whether its chapter holds the state of a feature that no type encloses.
+  var holdsFeatureState = false
   /// The declarations beside it, when none has its name: what its file holds.
   var beside: [SwiftDeclaration] = []
 }
@@ -27,6 +29,10 @@ struct KindEvidence {
 extension ComponentKind {
   /// The kind of a component, from the strongest sign to the weakest.
   init(_ evidence: KindEvidence) {
+    if evidence.holdsFeatureState, evidence.declaration == nil {
+      self = .reducer
+      return
+    }
     let folder = evidence.file.flatMap { ComponentKind(foldersOf: $0) }
     let isAmongViews = evidence.isAmongViews || folder == .view || folder == .screen
     let suffix = Self.suffix(of: evidence.name, declaredBy: evidence.declaration, isAmongViews: isAmongViews)
@@ -218,4 +224,9 @@ extension SwiftDeclaration {
   var isNamespace: Bool {
     !members.isEmpty && cases.isEmpty && members.allSatisfy { $0.kind == .property && $0.isStatic && !$0.isComputed }
   }
+}
+
+extension SwiftDeclaration {
+  /// Whether it is the state of a feature of the Composable Architecture: `@ObservableState struct State`.
+  var isFeatureState: Bool { kind == .struct && name == "State" && attributes.contains("ObservableState") }
 }

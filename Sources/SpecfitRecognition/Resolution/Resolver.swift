@@ -274,6 +274,9 @@ struct Resolver {
       evidence.title = nameOfTitle(ofAnchor: label.anchor)
     }
     if evidence.declaration == nil { evidence.beside = supporting.compactMap { declared[$0] } }
+    evidence.holdsFeatureState = (states[name] ?? []).contains { code, index in
+      reading.codes[code].swift?.declarations[index].isFeatureState == true
+    }
     var component = Component(
       name: name,
       kind: ComponentKind(evidence),

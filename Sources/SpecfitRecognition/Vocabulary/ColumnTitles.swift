@@ -38,6 +38,7 @@ enum ColumnTitles {
   static let inputs = [
     "input", "pattern", "given", "when", "case", "scenario", "condition", "event", "trigger", "value", "state", "from",
     "argument", "error", "situation", "gesture", "key", "command", "edge",
+    "typed", "entered",
   ]
   /// Why something comes to pass.
   static let causes: Set<String> = ["when", "if", "cause", "condition", "trigger", "meaning"]

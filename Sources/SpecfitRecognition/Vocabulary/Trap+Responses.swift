@@ -22,7 +22,7 @@ extension Trap {
         // "A reading that sits on the limit is no breach": what something is under a condition.
         if Statements.qualified(response.subject) != nil { return true }
         // "The total is the sum of the lines" says how it comes about.
-        if response.object.count > 3, response.object[response.object.startIndex + 2].isPlain(["of", "between"]),
+        if response.object.count > 3, response.object[response.object.startIndex + 2].isPlain(["of", "between", "over"]),
           response.object.dropFirst().first?.isPlain(formulas) == true
         {
           return true
@@ -157,6 +157,10 @@ extension Trap {
         return true
       }
       if response.isNegated, response.object.first?.isPlain(["below", "above"]) == true { return true }
+      // "Children go before their parents".
+      if !response.subject.isEmpty, response.object.first?.isPlain(["before", "after", "first", "last"]) == true {
+        return true
+      }
       return !response.isPassive && !response.subject.isEmpty && response.object.count > 1
         && response.object.first?.isPlain(["to", "into", "back", "up", "down"]) == true
     case "come":
@@ -343,7 +347,7 @@ extension Trap {
     "wrap", "use", "mock", "consider", "document", "depend", "differ", "extract", "represent", "integrate", "refer",
     "see", "assert",
     "choose", "isolate", "decide", "style", "monitor", "review", "maintain", "build", "develop", "aggregate", "expose",
-    "let", "come", "go", "do", "give", "need", "establish", "separate", "encapsulate", "iterate", "loop", "simplify",
+    "let", "come", "go", "do", "say", "give", "need", "establish", "separate", "encapsulate", "iterate", "loop", "simplify",
   ]
 }
 

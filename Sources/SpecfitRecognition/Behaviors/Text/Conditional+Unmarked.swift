@@ -24,10 +24,17 @@ extension Conditional {
   ///
   /// The clause has its verb, and no word before the place waits for a thing.
   static func unmarked(in rest: Phrase) -> Int? {
-    rest.indices.dropFirst(2).prefix(14).first { index in
+    // "**If step 1 fails** the others are skipped": bold sets it off.
+    if let end = rest.indices.dropFirst(2).prefix(14).first(where: { !rest[$0].isStrong }), rest[end - 1].isStrong,
+      rest[end].kind != .mark, rest[..<end].dropFirst().contains(where: ResponsePhrase.isFinite),
+      rest[..<end].allSatisfy({ $0.kind != .mark })
+    {
+      return end
+    }
+    return rest.indices.dropFirst(2).prefix(14).first { index in
       guard
         rest[index].isPlain([
-          "the", "a", "an", "its", "it", "nothing", "nobody", "no", "all", "every", "any",
+          "the", "a", "an", "its", "it", "nothing", "nobody", "no", "all", "every", "any", "there",
         ]),
         case let clause = rest[..<index], !clause.contains(where: { $0.kind == .mark }),
         clause.dropFirst().contains(where: ResponsePhrase.isFinite), let last = clause.last,
@@ -39,7 +46,7 @@ extension Conditional {
         let verb = rest[(index + 1)...].prefix(6).firstIndex(where: ResponsePhrase.isFinite)
       else { return false }
       return rest[(index + 1)..<verb].allSatisfy { $0.kind != .mark && !$0.isPlain(PhraseWords.articles) }
-        && (verb > index + 1 || rest[index].isPlain(["it", "nothing", "nobody", "all"]))
+        && (verb > index + 1 || rest[index].isPlain(["it", "nothing", "nobody", "all", "there"]))
         // "If the alert is sent it is kept": whatever follows, "cannot be sent it" is no clause.
         && !(rest[index].isPlain(["every", "any"]) && !clause.contains { $0.isPlain(["is", "are", "has", "have"]) })
     }

@@ -168,7 +168,9 @@ enum Conditional {
       return Split(condition: cue.applied(to: condition), response: response, text: phrase[..<response.startIndex])
     }
     for index in rest.indices.dropFirst().prefix(9)
-    where rest[index].isPlain(determiners) || rest[index].isPlain(["a", "an"]) && isEvent(rest[index - 1]) {
+    where rest[index].isPlain(determiners) || rest[index].isPlain(["a", "an"]) && isEvent(rest[index - 1])
+      || isActing(at: index, in: rest)
+    {
       // "Outside of the hours of the table the gate is closed": behind a preposition the noun is no subject.
       guard !rest[index - 1].isPlain(PhraseWords.joints), !rest[index - 1].isPlain(PhraseWords.articles),
         rest[..<index].allSatisfy({ $0.kind != .mark || $0.depth > 0 }), !Responses.of(rest[index...]).isEmpty,
@@ -177,6 +179,11 @@ enum Conditional {
       return Split(condition: cue.applied(to: condition), response: rest[index...], text: phrase[..<index])
     }
     return leadingDemand(phrase, rest, cue)
+  }
+
+  /// Whether code has its own verb behind it: "after three attempts `lift` throws".
+  private static func isActing(at index: Int, in rest: Phrase) -> Bool {
+    rest[index].kind == .code && index + 1 < rest.endIndex && Verb.base(ofThirdPerson: rest[index + 1]) != nil
   }
 
   /// "At zero remove the item": behind a noun a demand begins without a comma.

@@ -27,7 +27,7 @@ struct FieldRow {
       .first { !cells[$0].isEmpty }
     self.name = name
     rules = column.map { Self.parts(of: cells[$0][...].trimmed) } ?? []
-    isRule = column.map { !titles[$0].holds(anyOf: ["description", "meaning"]) } ?? false
+    isRule = column.map { !titles[$0].holds(anyOf: ["description", "meaning", "remark", "remarks"]) } ?? false
     func cell(_ names: Set<String>) -> Phrase? {
       titles.indices.dropFirst().first { names.contains(titles[$0]) }.map { cells[$0][...].trimmed }
     }
@@ -37,11 +37,45 @@ struct FieldRow {
     if let cell = cell(["allowed values", "allowed", "possible values"]), let found = fact(cell) ?? listed(cell) {
       facts.append(found)
     }
+    if let column, let found = told(cells[column][...].trimmed, of: cell(["type"])?.text ?? "") {
+      facts.append(found)
+      rules = []
+    }
     guard column != nil || !facts.isEmpty else { return nil }
   }
 
+  /// When a flag is true, and by what a value is made up: "| `isPinned` | `Bool` | a file called `PINNED` exists |",
+  /// "| `total` | `Int` | sum of the prices |"; nil for another description.
+  private func told(_ description: Phrase, of type: String) -> Understood? {
+    guard description.count > 2, description.count <= 24, !description.contains(where: { $0.isMark(";", ".") }) else {
+      return nil
+    }
+    if type == "Bool" {
+      let clause = description.first?.isPlain(["whether", "true", "if", "when"]) == true
+        ? description.drop { $0.isPlain(["whether", "true", "if", "when", "iff"]) } : description
+      guard clause.dropFirst().contains(where: ResponsePhrase.isFinite), !clause.contains(where: { $0.isMark(",") }),
+        let condition = ConditionPhrase.condition(clause)
+      else { return nil }
+      var found = Understood(
+        condition,
+        Response("be true", state: "\(name.text) is true", .returns("true")),
+        weight: 7
+      )
+      found.statement = "`\(name.text)` is true when \(clause.text).".shortened(to: StatementText.limit)
+      return found
+    }
+    let value = description.drop { $0.isPlain(PhraseWords.articles) }
+    guard let kind = value.first, kind.isPlain(["sum", "maximum", "minimum", "average", "mean", "median"]),
+      value.dropFirst().first?.isPlain(["of", "over", "between"]) == true
+    else { return nil }
+    let words = "be \(value.spoken(limit: 7, keepsVerb: true))"
+    var found = Understood(.always, Response(words, state: "it is \(words.dropFirst(3))"), weight: 7)
+    found.statement = "`\(name.text)` is the \(value.text).".shortened(to: StatementText.limit)
+    return found
+  }
+
   private static let columns = [
-    "constraint", "rule", "validation", "limit", "bounds", "notes", "note", "semantics", "description", "meaning",
+    "constraint", "rule", "validation", "limit", "bounds", "notes", "note", "semantics", "description", "meaning", "remark", "remarks",
   ]
   private static let settings: Set<String> = ["setting", "option", "parameter", "key", "variable"]
   private static let bounding: Set<String> = [

@@ -82,7 +82,7 @@ struct Mapping {
       let output = titles.indices.dropFirst().first(where: { titles[$0].isCalled(ColumnTitles.outcomes) })
         // "| User action | System response |".
         ?? titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: ColumnTitles.results) })
-        ?? (titles[0].holds(anyOf: ColumnTitles.results) ? 0 : nil),
+        ?? (titles[0].holds(anyOf: ColumnTitles.results) ? 0 : Self.coded(titles, cells)),
       let input = titles.indices.first(where: { $0 != output && titles[$0].holds(anyOf: ColumnTitles.inputs) })
         // What "| Goal | Measure | Status |" says is how far it is.
         ?? (titles[output].holds("status")
@@ -101,13 +101,42 @@ struct Mapping {
       remark = result[(open + 1)...].prefix { !$0.isMark(")") }
       result = result[..<open]
     }
-    let isFailing = titles[output].holds(anyOf: ["error", "throws", "failure"]) && result.first?.kind == .code
+    // "`.repeated` – a hint only".
+    if result.first?.kind == .code, result.dropFirst().first?.isMark("–") == true { result = result.prefix(1) }
+    let isFailing = titles[output].holds(anyOf: ["error", "throws", "thrown", "failure"]) && result.first?.kind == .code
     let takesValues = ["input", "argument", "value"].contains(where: titles[input].holds)
     let isShown = titles[output].isCalled(CellOutcome.shows)
     let isEvent = titles[input].isCalled(["action", "gesture", "event", "trigger"])
     let cell = Cell(isFailing: isFailing, isShown: isShown, isReturned: takesValues, isEvent: isEvent)
     self.init(input: given, output: result, remark: remark, errors: errors, of: cell)
     self.takesValues = takesValues
+  }
+
+  /// The second of two columns, whatever it is called, where a case, an error or a text belongs to what the first one says:
+  /// "| Input | Problem |", "| In the file | `Level` |".
+  private static func coded(_ titles: [String], _ cells: [[Word]]) -> Int? {
+    guard titles.count == 2, cells[1].count < 16, let result = cells[1].first, (1...8).contains(cells[0].count),
+      !titles.contains(where: { $0.isCalled(ColumnTitles.catalogues) || $0.isCalled(["route", "screen", "file"]) }),
+      ErrorRow.name(of: [result])?.first?.isLowercase == true && (result.text.hasPrefix(".") || namesError(result))
+        || cells[1].count == 1 && result.kind == .quote && titles[0].isCalled(["case", "error", "problem", "failure"])
+    else { return nil }
+    return 1
+  }
+
+  /// "Splitting at the end → `EditError.empty`": an error, and what it is thrown for; nil for another sentence.
+  static func failure(_ phrase: Phrase, errors: Set<String>) -> Understood? {
+    let arrows = phrase.indices.filter { phrase[$0].isMark("→", "->", "=>") && phrase[$0].depth == 0 }
+    guard arrows.count == 1, case let input = phrase[..<arrows[0]].trimmed, (1...24).contains(input.count),
+      case let output = phrase[(arrows[0] + 1)...].trimmed, output.count == 1, let error = output.first,
+      namesError(error) || isError(error, errors)
+    else { return nil }
+    // "… would leave a half": why, and not when.
+    let given = Mapping.withoutCue(input.prefix { !$0.isPlain(["would", "means", "leaves"]) })
+    guard let condition = ConditionPhrase.condition(given) ?? (given.isEmpty ? nil : Condition(given.spoken(limit: 8)))
+    else { return nil }
+    var found = Understood(condition, .throwing(error.text), weight: 8)
+    found.statement = "\(input.text.capitalizedFirst): throws `\(error.text)`.".shortened(to: StatementText.limit)
+    return found
   }
 
   /// Whether a description only comments a test: "| Description | Input | Expected |".

@@ -8,7 +8,7 @@ extension CodeReader {
   static let valueTable = CodeReader(
     name: "value-table",
     reads: .member,
-    read: { site in site.flow.switches.flatMap { site.table($0.statement) } },
+    read: { site in site.flow.switches.flatMap { site.table($0.statement) } + site.assignedTables },
     examples: [
       CodeExample(
         """
@@ -41,24 +41,50 @@ extension CodeReader {
         "`text` is \"Declined\" for `.declined`, \"Closed\" for `.closed`.",
         "`text` of `.bank` is the message that it carries."
       ),
+      CodeExample(
+        """
+        enum PostError: Error {
+          case lost, late
+          case other(Int)
+          init(status: Int) {
+            self = switch status {
+            case 404: .lost
+            case 408: .late
+            default: .other(status)
+            }
+          }
+        }
+        """,
+        "`PostError` is `.lost` for 404, `.late` for 408, `.other(…)` for all others."
+      ),
     ]
   )
 }
 
 extension CodeSite {
-  fileprivate func table(_ statement: CodeStatement) -> [CodeFinding] {
+  /// What `self = switch status { … }` gives for each case.
+  fileprivate var assignedTables: [CodeFinding] {
+    flow.branches.flatMap(\.effects).flatMap { effect -> [CodeFinding] in
+      guard case .sets(let target, "=", let value) = effect.kind, let name = target.simpleName,
+        case .branches(let statement) = value.bare.kind
+      else { return [] }
+      return table(statement, into: name)
+    }
+  }
+
+  fileprivate func table(_ statement: CodeStatement, into assigned: String? = nil) -> [CodeFinding] {
     guard event == nil, case .switch(let subject, let cases) = statement.kind, cases.count > 1 else { return [] }
     var carried: [CodeFinding] = []
     var rows: [CodeFinding.Row] = []
     var claims: [Int] = []
-    var target: String?
+    var target = assigned
     var literals: [String] = []
     for option in cases {
       guard option.block.statements.count == 1, let inner = option.block.statements.first else { continue }
       if case .throw = inner.kind { continue }
       guard let (value, name) = Self.value(of: inner), let output = value.rowCall ?? value.rowText else { return [] }
       if let name { target = name }
-      if name == nil, let finding = self.carried(by: option, value, inner) {
+      if name == nil, assigned == nil, let finding = self.carried(by: option, value, inner) {
         carried.append(finding)
         continue
       }
