@@ -108,6 +108,148 @@ struct ChapterOwnerTests {
     #expect(!owned.contains { $0.hasPrefix("URLSession") }, "\(owned)")
   }
 
+  @Test("a chapter called after the last word of a name is about that component")
+  func endings() throws {
+    let owned = try owned(
+      """
+      ## Files
+
+      - `Sources/WorkshopSync.swift` (new)
+      - `Sources/WheelMover.swift` (new)
+
+      ## 7. Sync
+
+      - The cursor is saved after each page.
+      """
+    )
+    #expect(owned.contains("WorkshopSync | - | The cursor is saved after each page."), "\(owned)")
+  }
+
+  @Test("a signature as a text of its own is what the rest of its chapter is about")
+  func signatures() throws {
+    let owned = try owned(
+      """
+      ## Prices
+
+      `desk.discounted(_ price: Int) -> Int`
+
+      A price below 10 is returned unchanged.
+      """
+    )
+    #expect(owned.contains("WorkshopDesk | discounted | A price below 10 is returned unchanged."), "\(owned)")
+  }
+
+  @Test("a chapter with the state of a feature is that feature, whatever it is called")
+  func features() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Harbor
+
+        ## 1. Handover
+
+        ### 1.1 State
+
+        ```swift
+        @ObservableState
+        struct State: Equatable { var isSent = false }
+        ```
+
+        ### 1.2 Sending
+
+        ```swift
+        case .sendTapped:
+          state.isSent = true
+          return .none
+        ```
+
+        ## 2. GuestSheet
+
+        ```swift
+        @ObservableState
+        struct State: Equatable { var name = "" }
+        ```
+        """
+    )
+    #expect(spec.components.map(\.name) == ["Handover", "GuestSheet"])
+    #expect(spec.components.map(\.kind) == [.reducer, .reducer])
+    #expect(spec.components.first?.behaviors.contains { $0.member == "sendTapped" } == true)
+  }
+
+  @Test("a struct whose values an initialiser works out has logic, and one that takes them has none")
+  func derived() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Harbor
+
+        ## Sums
+
+        ```swift
+        struct TripTotal: Equatable {
+          let length: Double
+          let fuel: Double
+          init(_ trip: Trip, options: Options = .init())
+        }
+        ```
+
+        ## Records
+
+        ```swift
+        struct TripRecord: Equatable {
+          let length: Double
+          let fuel: Double
+          init(length: Double, fuel: Double)
+        }
+        ```
+        """
+    )
+    #expect(spec.components.filter { $0.test == .unit }.map(\.name) == ["TripTotal"])
+  }
+
+  @Test("code without a function says what is decided for the component of its chapter")
+  func fragments() throws {
+    let owned = try owned(
+      """
+      ## WheelTruer
+
+      ```swift
+      final class WheelTruer { func true(_ wheel: Wheel) throws }
+      ```
+
+      The loop over all spokes:
+
+      ```swift
+      var slack = 0.0
+      for (a, b) in zip(spokes, spokes.dropFirst()) {
+        let gap = b.length - a.length
+        guard gap >= 0 else { crossed += 1; continue }
+        if gap <= -limit { slack -= gap }
+        if gap > options.most { continue }
+      }
+      ```
+
+      And its end:
+
+      ```swift
+      catch let error as WheelError {
+        stand.release(wheel)
+        throw FrameError.bent
+      }
+      ```
+
+      How it is used:
+
+      ```swift
+      for await wheel in truer.wheels { stand.show(wheel) }
+      ```
+      """
+    )
+    let told = owned.filter { $0.hasPrefix("WheelTruer") }
+    #expect(told.contains { $0.contains("raises `crossed` by 1") }, "\(told)")
+    #expect(told.contains { $0.contains("above `options.most`, it skips that value") }, "\(told)")
+    #expect(told.contains { $0.contains("fails with `WheelError`, it calls `stand.release(wheel)`") }, "\(told)")
+    #expect(!told.contains { $0.contains("stand.show") }, "\(told)")
+  }
+
   @Test("the head of a list names a component by what it is about")
   func heads() throws {
     let owned = try owned(

@@ -45,11 +45,33 @@ struct SpokenSentenceTests {
         "The harbour may propose a berth, but no gate is opened unless the tide permits it.",
         ["tide not permitting it → open no gate", "tide permits it → open gate"]
       ),
+      ("**If step 1 fails** the other steps are skipped.", ["step 1 fails → skip other steps"]),
+      ("After three attempts altogether `moor` throws `BerthError.jammed`.", ["three attempts altogether → throw jammed"]),
+      ("If the tide fails there is no departure.", ["tide fails → have no departure"]),
+      ("Mooring at the last post would leave no room → `BerthError.full`.", ["mooring at last post → throw full"]),
+      ("With no berth left the keeper says \"All full\" and closes the gate.", [
+        "no berth left → show All full", "no berth left → close gate",
+      ]),
+      ("Tugs go before the ships they pull.", ["tugs → go before ships they pull"]),
       ("Berths below 4 m are exempt from the fee.", ["berths below 4 m → be exempt from fee"]),
     ]
   )
   func demands(line: String, expected: [String]) throws {
     #expect(try behaviors(of: line) == expected)
+  }
+
+  @Test(
+    "what is said to readers, or by others, is no behavior",
+    arguments: [
+      "Ask Tolu for the recorded tides.", "Tell Ilse before you fix either one.", "Yes, it could be private.",
+      "Colours and sounds are described in Figma, not here.", "Finance sends a new table each January.",
+      "`TideStore` tests use an in-memory database.", "Don't call the harbour from tests!",
+      "Raúl wants the distance in miles.", "Module 3 (account, card lookup)", "Gate: PASS → `docs/qa/3.4.yml`",
+      "Start with this one and add what you consider necessary.", "Who calls it is described in Module 4.",
+    ]
+  )
+  func remarks(line: String) throws {
+    #expect(try behaviors(of: line) == [])
   }
 
   @Test(

@@ -23,6 +23,34 @@ extension TableRowTests {
       ),
       (
         """
+        | Problem | lenient | strict |
+        | --- | --- | --- |
+        | the plate is missing | the boat is skipped | throws `LockError.plate` |
+        | the name is empty | a number is used | same as lenient |
+        """,
+        [
+          "plate missing and lenient → skip boat", "plate missing and strict → throw plate", "name empty → use number",
+        ]
+      ),
+      (
+        """
+        | Input | Problem |
+        | --- | --- |
+        | no boats | `.unmanned` |
+        | two boats of one name | `.repeated(name)` – a hint only |
+        """,
+        ["no boats → return unmanned", "two boats of one name → return repeated name"]
+      ),
+      (
+        """
+        | In the log | `LockLevel` |
+        | --- | --- |
+        | warn, w | `.warning` |
+        """,
+        ["warn w → return warning"]
+      ),
+      (
+        """
         | Alarm | Raised when | Cleared when |
         | --- | --- | --- |
         | flood | the level is above 5 m | the level is below 4 m |
@@ -186,6 +214,12 @@ extension TableRowTests {
       | Pattern | Used when |
       | --- | --- |
       | Observer | several views follow one value |
+      """,
+      """
+      | Problem | Before | After |
+      | --- | --- | --- |
+      | the gate leaks | water is lost | nothing is lost |
+      | the horn is broken | boats wait | boats are called |
       """,
       """
       | State | Purpose | Owner |

@@ -172,6 +172,18 @@ struct TableRowTests {
         "`depth` is at most 12 m.", "`kind` is one of `barge`, `canoe`.", "`opensAt` must be in the future.",
       ]
     )
+    let described = """
+      | Field | Type | Remark |
+      | --- | --- | --- |
+      | `isFull` | `Bool` | the last berth is taken |
+      | `isPublic` | `Bool` | the owner's choice |
+      | `weight` | `Int` | sum of the weights of all boats |
+      """
+    #expect(
+      try behaviors(described, of: "LockKeeper").map(\.statement) == [
+        "`isFull` is true when the last berth is taken.", "`weight` is the sum of the weights of all boats.",
+      ]
+    )
     let settings = """
       | Setting | Default | Min | Max | Meaning |
       | --- | --- | --- | --- | --- |

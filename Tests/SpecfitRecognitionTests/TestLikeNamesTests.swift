@@ -48,7 +48,8 @@ struct TestLikeNamesTests {
     arguments: [
       ("Water Testing", true), ("A/B Testing Module", true), ("Blood Test", true), ("Test Drive Booking", true),
       ("Unit Testing", false), ("Testing Strategy", false), ("iOS Testing Guide", false), ("Test Plan", false),
-      ("Water Tests", false), ("Water Testing & Quality Assurance", false), ("Testing", false),
+      ("Water Tests", true), ("Module 4: Water Tests & Dosing", true), ("Unit Tests", false), ("Tests", false),
+      ("UI Tests & Fixtures", false), ("Water Testing & Quality Assurance", false), ("Testing", false),
       ("Snapshot Testing", false), ("Water Testing Guidelines", false),
     ]
   )

@@ -37,7 +37,7 @@ struct FieldRow {
     if let cell = cell(["allowed values", "allowed", "possible values"]), let found = fact(cell) ?? listed(cell) {
       facts.append(found)
     }
-    if let column, let found = told(cells[column][...].trimmed, of: cell(["type"])?.text ?? "") {
+    if let column, let found = told(cells[column][...].trimmed, of: cell(["type"])?.first?.text ?? "") {
       facts.append(found)
       rules = []
     }

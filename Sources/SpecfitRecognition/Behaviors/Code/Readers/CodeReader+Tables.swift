@@ -55,7 +55,7 @@ extension CodeReader {
           }
         }
         """,
-        "`PostError` is `.lost` for 404, `.late` for 408, `.other(…)` for all others."
+        "`PostError` is `.lost` for 404, `.late` for 408, `other(…)` for all others."
       ),
     ]
   )
