@@ -175,34 +175,37 @@ struct ChapterOwnerTests {
     #expect(spec.components.first?.behaviors.contains { $0.member == "sendTapped" } == true)
   }
 
-  @Test("a struct whose values an initialiser works out has logic, and one that takes them has none")
+  @Test("a struct whose values an initialiser works out owns its chapter, and one that takes them does not")
   func derived() throws {
-    let spec = try ModuleSpec(
-      recognizing: """
-        # Harbor
+    let owned = try owned(
+      """
+      ## Sums
 
-        ## Sums
+      ```swift
+      struct TripTotal: Equatable {
+        let length: Double
+        let fuel: Double
+        init(_ trip: Trip, options: Options = .init())
+      }
+      ```
 
-        ```swift
-        struct TripTotal: Equatable {
-          let length: Double
-          let fuel: Double
-          init(_ trip: Trip, options: Options = .init())
-        }
-        ```
+      Stops do not count towards the length.
 
-        ## Records
+      ## Records
 
-        ```swift
-        struct TripRecord: Equatable {
-          let length: Double
-          let fuel: Double
-          init(length: Double, fuel: Double)
-        }
-        ```
-        """
+      ```swift
+      struct TripRecord: Equatable {
+        let length: Double
+        let fuel: Double
+        init(length: Double, fuel: Double)
+      }
+      ```
+
+      Records without a length are dropped.
+      """
     )
-    #expect(spec.components.filter { $0.test == .unit }.map(\.name) == ["TripTotal"])
+    #expect(owned.contains { $0.hasPrefix("TripTotal | - | Stops") }, "\(owned)")
+    #expect(!owned.contains { $0.hasPrefix("TripRecord") }, "\(owned)")
   }
 
   @Test("code without a function says what is decided for the component of its chapter")

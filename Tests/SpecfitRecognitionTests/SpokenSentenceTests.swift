@@ -46,12 +46,18 @@ struct SpokenSentenceTests {
         ["tide not permitting it → open no gate", "tide permits it → open gate"]
       ),
       ("**If step 1 fails** the other steps are skipped.", ["step 1 fails → skip other steps"]),
-      ("After three attempts altogether `moor` throws `BerthError.jammed`.", ["three attempts altogether → throw jammed"]),
+      (
+        "After three attempts altogether `moor` throws `BerthError.jammed`.",
+        ["three attempts altogether → throw jammed"]
+      ),
       ("If the tide fails there is no departure.", ["tide fails → have no departure"]),
       ("Mooring at the last post would leave no room → `BerthError.full`.", ["mooring at last post → throw full"]),
-      ("With no berth left the keeper says \"All full\" and closes the gate.", [
-        "no berth left → show All full", "no berth left → close gate",
-      ]),
+      (
+        "With no berth left the keeper says \"All full\" and closes the gate.",
+        [
+          "no berth left → show All full", "no berth left → close gate",
+        ]
+      ),
       ("Tugs go before the ships they pull.", ["tugs → go before ships they pull"]),
       ("Berths below 4 m are exempt from the fee.", ["berths below 4 m → be exempt from fee"]),
     ]

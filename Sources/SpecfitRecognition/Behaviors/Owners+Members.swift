@@ -138,9 +138,8 @@ extension Owners {
     return (member, given, Phrase([subject] + phrase[verb...]))
   }
 
-  /// The component that code names before a member: `Store` of `Store.save(_:)`.
-  ///
-  /// - Parameter spoken: whether a value may stand for its type, as `order` does for the only `…Order`.
+  /// The component that code names before a member: `Store` of `Store.save(_:)`; where `spoken`, a value may stand for its
+  /// type, as `order` does for the only `…Order`.
   func receiver(of code: String, spoken: Bool = false) -> Int? {
     let path = code.prefix { $0 != "(" && $0 != " " }.split(separator: ".")
     guard path.count > 1, case let name = String(path[path.count - 2]) else { return nil }

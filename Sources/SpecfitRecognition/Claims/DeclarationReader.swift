@@ -96,11 +96,12 @@ extension SwiftDeclaration {
   fileprivate var ownFunctionCount: Int { members.count { $0.kind == .function && $0.access != "private" } }
 
   fileprivate var derivesItsValues: Bool {
-    let stored = members.filter { $0.kind == .property && !$0.isComputed }.map(\.name)
-    return members.contains { member in
-      member.kind == .initializer && member.access != "private"
-        && Component.derivesValues(from: member.parameters.map { ($0.name, $0.type) }, stored: stored)
-    }
+    let stored = Set(members.filter { $0.kind == .property && !$0.isComputed }.map(\.name))
+    return stored.count > 1
+      && members.contains { member in
+        member.kind == .initializer && member.access != "private" && !member.parameters.isEmpty
+          && member.parameters.allSatisfy { !$0.type.hasSuffix("Decoder") && !stored.contains($0.name) }
+      }
   }
 
   var isPrivate: Bool { access == "private" || access == "fileprivate" }

@@ -167,7 +167,9 @@ enum Verb {
   /// As they are spelled elsewhere.
   private static let irregularGerunds = ["cancelling": "cancel", "canceling": "cancel", "travelling": "travel"]
 
-  private static let irregularThirds = ["does": "do", "has": "have", "goes": "go", "lies": "lie", "frees": "free", "costs": "cost"]
+  private static let irregularThirds = [
+    "does": "do", "has": "have", "goes": "go", "lies": "lie", "frees": "free", "costs": "cost",
+  ]
   private static let simplePasts: WordSet = [
     "began", "broke", "chose", "came", "drew", "gave", "went", "grew", "ran", "rose", "fell", "took", "wrote", "threw",
     "knew", "forgot",

@@ -246,21 +246,9 @@ extension Component {
           && !["id", "body", "description", "errorDescription", "rawValue"].contains(member.name)
           && kind == .model && !member.isStatic
       case .subscript: return true
-      case .initializer: return derivesValues(member)
-      case .closureProperty: return false
+      case .initializer, .closureProperty: return false
       }
     }
-  }
-
-  private func derivesValues(_ initializer: Member) -> Bool {
-    let stored = members.filter { $0.kind == .property && !$0.isComputed }.map(\.name)
-    return Self.derivesValues(from: initializer.parameters.map { ($0.name, $0.type) }, stored: stored)
-  }
-
-  /// Whether an initialiser makes all values of something else: `init(_ trip: Trip)` of what sums up a trip.
-  static func derivesValues(from parameters: [(name: String, type: String)], stored: [String]) -> Bool {
-    stored.count > 1 && !parameters.isEmpty
-      && parameters.allSatisfy { !$0.type.hasSuffix("Decoder") && !stored.contains($0.name) }
   }
 }
 

@@ -57,7 +57,7 @@ extension Trap {
 
   /// "`Store` tests use an in-memory database", "Benchmarks run nightly": what is said of tests, before a verb.
   private static func isOfTests(_ phrase: Phrase) -> Bool {
-    let verb = phrase.indices.dropFirst().prefix(6).first { place in
+    let verb = phrase.indices.dropFirst().prefix(4).first { place in
       phrase[place].isPlain(["is", "are", "use", "uses", "run", "runs", "must", "cover", "covers", "live", "go"])
     }
     if let verb, phrase[verb - 1].isPlain(["tests", "benchmarks", "coverage", "previews"]) { return true }

@@ -22,7 +22,8 @@ extension Trap {
         // "A reading that sits on the limit is no breach": what something is under a condition.
         if Statements.qualified(response.subject) != nil { return true }
         // "The total is the sum of the lines" says how it comes about.
-        if response.object.count > 3, response.object[response.object.startIndex + 2].isPlain(["of", "between", "over"]),
+        if response.object.count > 3,
+          response.object[response.object.startIndex + 2].isPlain(["of", "between", "over"]),
           response.object.dropFirst().first?.isPlain(formulas) == true
         {
           return true
@@ -347,7 +348,8 @@ extension Trap {
     "wrap", "use", "mock", "consider", "document", "depend", "differ", "extract", "represent", "integrate", "refer",
     "see", "assert",
     "choose", "isolate", "decide", "style", "monitor", "review", "maintain", "build", "develop", "aggregate", "expose",
-    "let", "come", "go", "do", "say", "give", "need", "establish", "separate", "encapsulate", "iterate", "loop", "simplify",
+    "let", "come", "go", "do", "give", "need", "establish", "separate", "encapsulate", "iterate", "loop",
+    "simplify",
   ]
 }
 

@@ -66,7 +66,7 @@ enum Verbs {
     adhere admit arise/arisen assess assume break/broken cease collate commence comprise convey correspond deviate \
     entail exempt exhaust forfeit glow inhibit intersect invert lapse learn meet/met operate \
     overtake/overtaken possess predate redo/redone refrain rethrow/rethrown rise/risen solve \
-    influence say/said cross spin/spun stick/stuck suffer sweep/swept unfreeze/unfrozen wear/worn weaken withstand/withstood
+    influence cross spin/spun stick/stuck suffer sweep/swept unfreeze/unfrozen wear/worn weaken withstand/withstood
     """.split { $0 == " " || $0 == "\n" }
 
   /// Those that are as often nouns, and verbs only by their participle or gerund: "is billed", "paging".

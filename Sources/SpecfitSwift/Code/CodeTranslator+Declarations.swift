@@ -33,7 +33,9 @@ extension CodeTranslator {
     }
   }
 
-  private static func decides(_ node: ExprSyntax) -> Bool { node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self) }
+  private static func decides(_ node: ExprSyntax) -> Bool {
+    node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self)
+  }
 
   /// Whether a statement gives a name a value, as functions do in front of what they decide.
   private static func isLocalValue(_ item: CodeBlockItemSyntax) -> Bool {

@@ -75,7 +75,10 @@ struct CodeWalk {
     }
   }
 
-  private static let deciding: Set<String> = ["guard", "catch", "branch", "wait", "decision", "effect", "selection", "gathering", "rounds", "retry", "clamp", "mapping", "conversion", "repetition", "failing-call", "fallback"]
+  private static let deciding: Set<String> = [
+    "guard", "catch", "branch", "wait", "decision", "effect", "selection", "gathering", "rounds", "retry", "clamp",
+    "mapping", "conversion", "repetition", "failing-call", "fallback",
+  ]
 
   private func findings(
     of member: CodeMember,

@@ -51,7 +51,8 @@ struct FieldRow {
       return nil
     }
     if type == "Bool" {
-      let clause = description.first?.isPlain(["whether", "true", "if", "when"]) == true
+      let clause =
+        description.first?.isPlain(["whether", "true", "if", "when"]) == true
         ? description.drop { $0.isPlain(["whether", "true", "if", "when", "iff"]) } : description
       guard clause.dropFirst().contains(where: ResponsePhrase.isFinite), !clause.contains(where: { $0.isMark(",") }),
         let condition = ConditionPhrase.condition(clause)
@@ -75,7 +76,8 @@ struct FieldRow {
   }
 
   private static let columns = [
-    "constraint", "rule", "validation", "limit", "bounds", "notes", "note", "semantics", "description", "meaning", "remark", "remarks",
+    "constraint", "rule", "validation", "limit", "bounds", "notes", "note", "semantics", "description", "meaning",
+    "remark", "remarks",
   ]
   private static let settings: Set<String> = ["setting", "option", "parameter", "key", "variable"]
   private static let bounding: Set<String> = [

@@ -24,6 +24,17 @@ extension Framing {
     return phrase[..<next]
   }
 
+  /// "The sheet says "Full"": that text is shown.
+  static func telling(_ phrase: Phrase) -> Phrase {
+    guard phrase.holds(anyOf: ["says"]) else { return phrase }
+    return Phrase(
+      phrase.indices.map { place in
+        let isShown = phrase[place].isPlain(["says"]) && place + 1 < phrase.endIndex && phrase[place + 1].kind == .quote
+        return isShown ? .supplied("shows", at: phrase[place]) : phrase[place]
+      }
+    )
+  }
+
   /// "It's empty" as *it is empty*; what *they're* is, the words before tell.
   static func uncontracted(_ phrase: Phrase) -> Phrase {
     guard phrase.holds(anyOf: ["it's", "it’s", "there's", "there’s"]) else { return phrase }

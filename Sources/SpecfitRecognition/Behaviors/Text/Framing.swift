@@ -54,7 +54,7 @@ enum Framing {
 
   /// Without what only asks for work: "Update X to show Y" and "Use X to show Y" show Y, "Ensure that Y" is Y.
   static func reworded(_ phrase: Phrase) -> Phrase {
-    let phrase = uncontracted(phrase)
+    let phrase = telling(uncontracted(phrase))
     return timed(phrase) ?? rephrased(withoutAside(withoutException(withoutLonger(phrase) ?? phrase)))
   }
 

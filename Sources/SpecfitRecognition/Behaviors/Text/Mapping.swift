@@ -103,7 +103,8 @@ struct Mapping {
     }
     // "`.repeated` – a hint only".
     if result.first?.kind == .code, result.dropFirst().first?.isMark("–") == true { result = result.prefix(1) }
-    let isFailing = titles[output].holds(anyOf: ["error", "throws", "thrown", "failure"]) && result.first?.kind == .code
+    let isFailing =
+      titles[output].holds(anyOf: ["error", "throws", "thrown", "failure"]) && result.first?.kind == .code
     let takesValues = ["input", "argument", "value"].contains(where: titles[input].holds)
     let isShown = titles[output].isCalled(CellOutcome.shows)
     let isEvent = titles[input].isCalled(["action", "gesture", "event", "trigger"])

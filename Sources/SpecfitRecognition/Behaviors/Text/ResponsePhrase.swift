@@ -34,8 +34,6 @@ struct ResponsePhrase {
     if verb == "see", !isPassive, !isPermission, !subject.isEmpty, Statements.stands(subject) {
       (verb, subject) = ("show", [])
     }
-    // "The sheet says "Full"": that text is shown.
-    if verb == "say", !isPassive, object.first?.kind == .quote { verb = "show" }
     // "Tapping a row selects it": the row.
     if !isPassive, let pronoun = object.first, pronoun.isPlain(["it", "them"]), let thing = Self.thing(of: subject) {
       object = [.supplied("the", at: pronoun)] + thing + object.dropFirst()
