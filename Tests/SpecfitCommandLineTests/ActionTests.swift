@@ -54,6 +54,22 @@ struct ActionTests {
     #expect(try calls([:]).calls == ["[check][--format][github][--]"])
   }
 
+  @Test("reads a shard into its part and checks nothing, or checks the parts that patterns name")
+  func shards() throws {
+    let shard = [
+      "INPUT_SHARD": "2/4", "INPUT_PART": "part-2.json", "INPUT_RESULTS": "r.xml", "INPUT_PATHS": "Docs",
+      "INPUT_CHANGED_SINCE": "origin/main", "INPUT_REQUIRE": "proven",
+    ]
+    let asked = "[--results=r.xml][--changed-since=origin/main][--shard=2/4][--output=part-2.json]"
+    #expect(try calls(shard).calls == ["[check]\(asked)[--][Docs]"])
+    let merge = ["INPUT_MERGE": "ste*.sh specf?t\nabsent.json", "INPUT_REQUIRE": "proven"]
+    #expect(
+      try calls(merge).calls == [
+        "[check][--merge][step.sh][specfit][absent.json][--require=proven][--format][github][--]"
+      ]
+    )
+  }
+
   @Test("says what was found also when SARIF could not be written, and fails then")
   func sarif() throws {
     let run = try calls(["INPUT_SARIF": "out.sarif", "INPUT_FAIL_ON": "note"], status: 2)
