@@ -25,7 +25,11 @@ extension ModuleSpec {
     let isHiding = title.isAboutTests && Self.ownsSources(resolver, in: reading)
     var components = title.isAboutTests ? [] : resolver.resolve()
     // Water is tested, too: only a document that makes nothing is about tests, whatever they test.
-    if title.isDoubtful, DocumentGenre.guide.disowns(components, in: reading) { components = [] }
+    if title.isDoubtful,
+      DocumentGenre.guide.disowns(components, in: reading) || title.isOfTests && Self.sources(of: components).count < 3
+    {
+      components = []
+    }
     let genre = DocumentGenre(reading)
     let disowner = genre.flatMap { !components.isEmpty && $0.disowns(components, in: reading) ? $0 : nil }
     if disowner != nil { components = [] }
@@ -106,10 +110,13 @@ extension ModuleSpec {
   /// Whether a document about tests gives components their files outside of the tests, as a module does.
   private static func ownsSources(_ resolver: Resolver, in reading: DocumentReading) -> Bool {
     var resolver = resolver
-    let owned = resolver.resolve().filter { component in
-      component.file.flatMap { SourcePath($0) }.map { !$0.isTest } ?? false
-    }
+    let owned = sources(of: resolver.resolve())
     return !owned.isEmpty && !DocumentGenre.guide.disowns(owned, in: reading)
+  }
+
+  /// The components that have a file outside of the tests.
+  private static func sources(of components: [Component]) -> [Component] {
+    components.filter { component in component.file.flatMap { SourcePath($0) }.map { !$0.isTest } ?? false }
   }
 
   /// What the document states much of deserves tests, whatever kind of type it is.

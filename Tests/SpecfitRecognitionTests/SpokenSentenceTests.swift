@@ -53,7 +53,7 @@ struct SpokenSentenceTests {
       ("If the tide fails there is no departure.", ["tide fails → have no departure"]),
       ("Mooring at the last post would leave no room → `BerthError.full`.", ["mooring at last post → throw full"]),
       (
-        "With no berth left the keeper says \"All full\" and closes the gate.",
+        "With no berth left the banner says \"All full\" and closes the gate.",
         [
           "no berth left → show All full", "no berth left → close gate",
         ]
@@ -70,14 +70,47 @@ struct SpokenSentenceTests {
     "what is said to readers, or by others, is no behavior",
     arguments: [
       "Ask Tolu for the recorded tides.", "Tell Ilse before you fix either one.", "Yes, it could be private.",
-      "Colours and sounds are described in Figma, not here.", "Finance sends a new table each January.",
-      "`TideStore` tests use an in-memory database.", "Don't call the harbour from tests!",
-      "Raúl wants the distance in miles.", "Module 3 (account, card lookup)", "Gate: PASS → `docs/qa/3.4.yml`",
+      "Ask before changing a number.", "Colours and sounds are described in Figma, not here.",
+      "Finance sends a new table each January.", "`TideStore` tests use an in-memory database.",
+      "Snapshot tests are run on one device.", "Don't call the harbour from tests!",
+      "Raúl wants the distance in miles.",
+      "Module 3 (account, card lookup)", "Gate: PASS → `docs/qa/3.4.yml`",
       "Start with this one and add what you consider necessary.", "Who calls it is described in Module 4.",
     ]
   )
   func remarks(line: String) throws {
     #expect(try behaviors(of: line) == [])
+  }
+
+  @Test(
+    "what only sounds like a remark is a behavior",
+    arguments: [
+      "If you add a card that is expired, `CardError.expired` is thrown.",
+      "When you find a match, both players are notified.", "Student tests must be submitted within 60 minutes.",
+      "Water tests are deleted after 30 days.", "Message previews are hidden when the phone is locked.",
+      "A ticket is created when the crash is reported.", "The Figma token is deleted on logout.",
+      "Polls under discussion are sorted first.", "When the result is PASS, the badge turns green.",
+      "Finance closes the book after 30 days.", "Ask Siri opens the assistant sheet.",
+      "Module 2 (bedroom) is turned off at 22:00.", "Ping Server retries three times.",
+    ]
+  )
+  func behaviorsLikeRemarks(line: String) throws {
+    #expect(try behaviors(of: line) != [])
+  }
+
+  @Test(
+    "bold ends a condition only where a thing begins",
+    arguments: [
+      ("**If `send` fails** three times the order is closed.", ["send fails three times → close order"]),
+      ("**If the order is old** or empty it is deleted.", ["order old or empty → delete it"]),
+      (
+        "**If step 1 fails** the other steps of this very run are skipped.",
+        ["step 1 fails → skip other steps of run"]
+      ),
+    ]
+  )
+  func bold(line: String, expected: [String]) throws {
+    #expect(try behaviors(of: line) == expected)
   }
 
   @Test(

@@ -222,6 +222,22 @@ extension TableRowTests {
       | the horn is broken | boats wait | boats are called |
       """,
       """
+      | Case | Competitor | Our lock |
+      | --- | --- | --- |
+      | two boats | sends a mail | opens the gate |
+      | no boats | closes the gate | rings the bell |
+      """,
+      """
+      | View | Modifier |
+      | --- | --- |
+      | title | `.font(.title)` |
+      """,
+      """
+      | Theme | Color |
+      | --- | --- |
+      | light | `.white` |
+      """,
+      """
       | State | Purpose | Owner |
       | --- | --- | --- |
       | open | boats pass | Ada |

@@ -177,11 +177,15 @@ struct TableRowTests {
       | --- | --- | --- |
       | `isFull` | `Bool` | the last berth is taken |
       | `isPublic` | `Bool` | the owner's choice |
+      | `isHidden` | `Bool` | false when the map is loaded |
+      | `isMuted` | `Bool` | the user can mute the chat |
+      | `isLit` | `Bool` | the lamp is lit by default |
       | `weight` | `Int` | sum of the weights of all boats |
       """
     #expect(
       try behaviors(described, of: "LockKeeper").map(\.statement) == [
-        "`isFull` is true when the last berth is taken.", "`weight` is the sum of the weights of all boats.",
+        "`isFull` is true when the last berth is taken.", "False when the map is loaded.",
+        "`weight` is the sum of the weights of all boats.",
       ]
     )
     let settings = """

@@ -48,14 +48,27 @@ struct TestLikeNamesTests {
     arguments: [
       ("Water Testing", true), ("A/B Testing Module", true), ("Blood Test", true), ("Test Drive Booking", true),
       ("Unit Testing", false), ("Testing Strategy", false), ("iOS Testing Guide", false), ("Test Plan", false),
-      ("Water Tests", true), ("Module 4: Water Tests & Dosing", true), ("Unit Tests", false), ("Tests", false),
-      ("UI Tests & Fixtures", false), ("Water Testing & Quality Assurance", false), ("Testing", false),
+      ("Water Tests", false), ("Unit Tests", false), ("Tests", false), ("UI Tests & Fixtures", false),
+      ("Water Testing & Quality Assurance", false), ("Testing", false),
       ("Snapshot Testing", false), ("Water Testing Guidelines", false),
     ]
   )
   func titles(title: String, isModule: Bool) throws {
     let made = "## Components\n\n### PumpService\n\n**File:** `Pool/PumpService.swift`\n"
     #expect(try ModuleSpec(recognizing: "# \(title)\n\n\(made)").components.isEmpty != isModule)
+  }
+
+  @Test("a document called after tests of something in the world is a module's, when it makes several things")
+  func water() throws {
+    let made = ["PumpService", "FilterStore", "SaltMeter"].map { "### \($0)\n\n**File:** `Pool/\($0).swift`\n" }
+    func names(_ title: String, _ parts: [String]) throws -> [String] {
+      try ModuleSpec(recognizing: "# \(title)\n\n## Components\n\n\(parts.joined(separator: "\n"))").components.map(
+        \.name
+      )
+    }
+    #expect(try names("Module 4: Water Tests & Dosing", made) == ["PumpService", "FilterStore", "SaltMeter"])
+    #expect(try names("Penetration Tests", made).isEmpty)
+    #expect(try names("Checkout Tests", Array(made.prefix(1))).isEmpty)
   }
 
   @Test("a document called after something that is tested is about tests, when it makes nothing")

@@ -110,11 +110,22 @@ extension Owners {
       if let only = named.first { return only }
     }
     let title = heading.drop { $0.isNumber || $0.kind == .mark }
-    guard title.count == 1, let alike = title.first.flatMap({ endings[String(Self.singular($0.lower))] }) else {
+    guard title.count == 1, title.first?.isPlain(Self.generalChapters) == false,
+      let alike = title.first.flatMap({ endings[String(Self.singular($0.lower))] })
+    else {
       return nil
     }
     return alike.count == 1 ? alike[0] : nil
   }
+
+  /// Chapters that any document may have, whatever its types are called.
+  private static let generalChapters: WordSet = [
+    "overview", "history", "notes", "note", "requirements", "constraints", "summary", "security", "privacy", "errors",
+    "error", "design", "architecture", "flow", "flows", "goals", "scope", "risks", "data", "performance",
+    "accessibility", "navigation", "changes", "details", "usage", "examples", "interface", "tests", "testing",
+    "configuration", "dependencies", "structure", "implementation", "behavior", "behaviour", "status", "plan",
+    "tasks", "features", "context", "background", "appendix", "glossary", "open", "questions", "timeline",
+  ]
 
   /// The only component that the head of a list names: "Viability (AC: 4, 5)" with what `ViabilityCalculator` does.
   func group(_ head: Phrase) -> Int? {

@@ -121,16 +121,20 @@ struct TextBehaviors {
     noteSignatures()
   }
 
-  /// Finds the chapters that begin with a signature as a text of its own: "`Basket.merged(_ others: [Basket]) -> Basket`".
+  /// Finds the chapters with one signature as a text of its own, in front of all others: "`Basket.merged(_ others: [Basket])
+  /// -> Basket`".
   private mutating func noteSignatures() {
-    var known: Set<Int> = []
-    for passage in passages where known.insert(passage.anchor).inserted {
+    var (first, signed): (Set<Int>, [Int: (owner: Int, member: String)?]) = ([], [:])
+    for passage in passages {
+      let begins = first.insert(passage.anchor).inserted
       guard passage.shape == .paragraph, passage.words.count == 1, let word = passage.words.first, word.kind == .code,
-        word.text.contains("("), passage.purpose == .specification, tasked[passage.anchor] == nil,
-        let name = Owners.callName(word.text), let owner = owners.receiver(of: word.text, spoken: true)
+        passage.purpose == .specification, word.text.contains("->") || word.text.contains(": "),
+        let name = Owners.callName(word.text), word.text.contains("(")
       else { continue }
-      tasked[passage.anchor] = (owner, owners.fullName(name, of: owner))
+      let owner = begins ? owners.receiver(of: word.text, spoken: true) : nil
+      signed[passage.anchor] = .some(owner.map { ($0, owners.fullName(name, of: $0)) })
     }
+    for (anchor, member) in signed where tasked[anchor] == nil { if let member { tasked[anchor] = member } }
   }
 
   /// Finds the tasks that name the criteria that they meet.

@@ -101,8 +101,14 @@ extension SwiftDeclaration {
       && members.contains { member in
         member.kind == .initializer && member.access != "private" && !member.parameters.isEmpty
           && member.parameters.allSatisfy { !$0.type.hasSuffix("Decoder") && !stored.contains($0.name) }
+          // A text or number is a spelling of the same values.
+          && member.parameters.contains { !Self.plainTypes.contains($0.type) && !$0.hasDefault }
       }
   }
+
+  private static let plainTypes: Set<String> = [
+    "String", "Substring", "Int", "Double", "Float", "Bool", "Data", "URL", "Date", "UUID", "[UInt8]", "UInt8",
+  ]
 
   var isPrivate: Bool { access == "private" || access == "fileprivate" }
 }

@@ -23,26 +23,26 @@ struct HeadingReader: EvidenceReader {
     return claims
   }
 
-  /// The chapters that a single word names, and that hold the state of a feature without its name: "## Handover" above
-  /// `@ObservableState struct State`.
+  /// The chapters that a single word names, whose state the code calls by that name, and that declare it without: "##
+  /// Handover" above `@ObservableState struct State`, with `Handover.State` elsewhere.
   private static func features(in reading: DocumentReading) -> Set<Int> {
     let holding = reading.codes.filter { unit in
       unit.role.mayClaim && unit.swift?.declarations.contains { $0.isFeatureState && $0.parents.isEmpty } == true
     }
+    guard !holding.isEmpty else { return [] }
+    func isCalled(_ title: String) -> Bool {
+      let state = Array("\(title).State".utf8)
+      return reading.codes.contains { $0.file.bytes.holds(state) }
+    }
     let named = holding.compactMap { unit in
       ([unit.anchor] + reading.ancestors(of: unit.anchor)).first { index in
         let title = reading.anchors[index].label.title
-        return index > 0 && title.startsWithCapital && title.allSatisfy(\.isLetter) && !parts.contains(title)
+        return index > 0 && title.startsWithCapital && title.utf8.count > 2 && title.utf8.allSatisfy(\.isLetter)
+          && title != "State" && isCalled(title)
       }
     }
     return Set(named)
   }
-
-  /// What chapters of a feature are called.
-  private static let parts: Set<String> = [
-    "State", "Action", "Actions", "Reducer", "Feature", "Model", "Code", "Store", "Implementation", "Types", "Body",
-    "Definition", "Overview", "Design", "Effects", "View", "Behavior", "Behaviour", "Logic", "Components",
-  ]
 
   private func claims(of anchor: Anchor, at index: Int, in reading: DocumentReading) -> [Claim] {
     let title = anchor.label.title

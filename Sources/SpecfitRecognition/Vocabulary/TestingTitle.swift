@@ -8,6 +8,8 @@ struct TestingTitle {
   let isAboutTests: Bool
   /// Whether the title may as well be that of a module: "Water Testing".
   let isDoubtful: Bool
+  /// Whether it names tests, and not testing: then only a document that makes several things is a module's.
+  let isOfTests: Bool
   /// The words of something that is tested in the world, in lowercase: `water testing`, `b testing`; nil for none.
   let phrase: String?
 
@@ -15,9 +17,10 @@ struct TestingTitle {
     let words = title.lowercased().split { !$0.isLetter }
     let isSure = words.contains("qa") || words.contains("quality") && words.contains("assurance")
     guard let place = words.firstIndex(where: { ["testing", "test", "tests"].contains($0) }), !isSure else {
-      (isAboutTests, isDoubtful, phrase) = (isSure, false, nil)
+      (isAboutTests, isDoubtful, isOfTests, phrase) = (isSure, false, false, nil)
       return
     }
+    isOfTests = words[place] == "tests"
     let before = place > 0 ? words[place - 1] : nil
     let next = place + 1 < words.count ? words[place + 1] : nil
     // "Water Tests" and "Test Drive" are no tests of software; "Testing Drives" may be.
@@ -45,6 +48,8 @@ struct TestingTitle {
     "backend", "frontend", "the", "and", "of", "for", "on", "our", "how", "to", "a", "beta", "security", "stress",
     "accessibility", "usability", "fuzz", "continuous", "driven", "module", "feature", "project", "web", "mobile",
     "device", "user", "view", "model", "service", "network", "database", "data", "with", "about", "in", "first",
+    "concurrency", "penetration",
+    "missing", "planned", "existing", "new", "more", "flaky", "failing", "async",
   ]
   /// Words behind "testing" that say what about the tests.
   private static let nouns: Set<Substring> = [

@@ -1,76 +1,85 @@
-// What a document says to those who read or build it, and what it leaves to other documents, people and days.
+// What a document says to those who read or build it, and what it leaves to other documents and people.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitSource
 
 extension Trap {
-  /// "Ask Ana for the recorded files", "Colours are described in Figma", "moved to 3.7": nothing that the software does.
-  static func isToReader(_ phrase: Phrase) -> Bool {
+  /// "Ask Ana for the recorded files", "see the Figma file", "`Store` tests use a database in memory": nothing that the
+  /// software does.
+  ///
+  /// Each rule asks for a form that no requirement has: a domain may have tickets, tests and departments, too.
+  static func isRemark(toReaders phrase: Phrase) -> Bool {
     guard let first = phrase.first else { return false }
     let next = phrase.dropFirst().first
     // "Yes, it could be private".
     if first.isPlain(["yes"]), next?.isMark(",") == true { return true }
-    // "Module 3 (account, city card lookup)", "Module Specification 2: …".
-    if first.isPlain(["module", "story", "epic"]), phrase.dropFirst().prefix(2).contains(where: \.isNumber),
-      phrase.dropFirst(2).first.map({ !ResponsePhrase.isFinite($0) && Verb.base(ofThirdPerson: $0) == nil }) ?? true
-    {
-      return true
-    }
-    if isAsked(first, next) || isOfOffice(first, next) || isPersonal(phrase) { return true }
-    // "PASS → docs/qa": the gate of a process.
-    if phrase.contains(where: { ["PASS", "CONCERNS", "WAIVED"].contains($0.text) }) { return true }
+    // "PASS → `docs/gates.yml`": the gate of a process.
+    if ["PASS", "CONCERNS", "WAIVED"].contains(first.text), next?.isMark("→", "->") == true { return true }
     // What the system asks its users is a text of the project's settings.
     if phrase.contains(where: { $0.kind == .code && $0.text.hasSuffix("UsageDescription") }) { return true }
-    return isOfTests(phrase) || phrase.holds(anyOf: remarks)
+    return isAsked(phrase) || isOfOffice(phrase) || isAdvice(phrase) || isOtherModule(phrase) || isOfTests(phrase)
+      || phrase.holds(anyOf: remarks)
   }
 
   /// "Ask Tolu whether …", "Tell Ilse before …", "Ask before changing a number".
-  private static func isAsked(_ first: Word, _ next: Word?) -> Bool {
-    guard first.isPlain(["ask", "tell", "ping", "ring"]), let next, next.kind == .plain else { return false }
-    return next.isPlain(["before"]) || next.text.startsWithCapital && !TypeName.isCompound(next.text)
+  private static func isAsked(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first, first.isPlain(["ask", "tell"]), phrase.count > 2,
+      case let name = phrase[phrase.startIndex + 1], name.kind == .plain
+    else { return false }
+    if name.isPlain(["before"]) { return !phrase.contains(where: ResponsePhrase.isFinite) }
+    return name.text.startsWithCapital && !TypeName.isCompound(name.text)
+      && phrase[phrase.startIndex + 2].isPlain(["for", "whether", "about", "before", "when", "how"])
   }
 
-  /// "Finance sends a new sheet", "Legal wants": what a department does.
-  private static func isOfOffice(_ first: Word, _ next: Word?) -> Bool {
-    guard first.isPlain(offices), let next else { return false }
-    return Verb.base(ofThirdPerson: next) != nil
+  /// "Finance sends a new sheet", "Raúl wants miles": who asks for it, and no user.
+  private static func isOfOffice(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first, phrase.count > 2, first.kind == .plain, first.text.startsWithCapital,
+      !first.isPlain(ConditionWords.people), !first.isPlain(PhraseWords.articles),
+      case let (verb, object) = (phrase[phrase.startIndex + 1], phrase[phrase.startIndex + 2])
+    else { return false }
+    if verb.isPlain(["wants", "complained", "insisted"]) { return true }
+    return first.isPlain(["finance", "legal", "marketing", "accounting"]) && verb.isPlain(["needs", "sends", "asks"])
+      && object.isPlain(PhraseWords.articles)
   }
 
-  private static let offices: WordSet = ["finance", "legal", "marketing", "accounting", "procurement", "compliance"]
-
-  /// "Start with this one and add what you consider necessary", "Raúl wants miles": who reads or wishes, and no user.
-  private static func isPersonal(_ phrase: Phrase) -> Bool {
-    for place in phrase.indices.dropLast() where phrase[place].isPlain(["you"]) {
-      let verb = phrase[(place + 1)...].first { !$0.isAdverb && !$0.isPlain(["only", "really", "ever"]) }
-      if verb?.isPlain(readers) == true { return true }
+  /// "Start with this one and add what you consider necessary": advice to whoever builds it.
+  private static func isAdvice(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first, first.kind == .plain, Verb.isBase(first) else { return false }
+    return phrase.indices.dropLast().contains { place in
+      phrase[place].isPlain(["you"])
+        && phrase[place + 1].isPlain(["consider", "review", "fix", "refactor", "implement", "think", "prefer"])
     }
-    guard let verb = phrase.dropFirst().first, verb.isPlain(wishes), let first = phrase.first else { return false }
-    return first.kind == .plain && !first.isPlain(ConditionWords.people)
   }
 
-  /// What readers of a document do.
-  private static let readers: WordSet = [
-    "consider", "fix", "review", "need", "touch", "find", "prefer", "implement", "build", "write", "add", "change",
-    "read", "think", "wonder", "refactor",
-  ]
-  private static let wishes: WordSet = ["wants", "complained", "insists", "insisted", "hopes", "wishes", "sleeps"]
+  /// "Module 3 (account, card lookup)": another module, without a verb that says what it does.
+  private static func isOtherModule(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first, first.isPlain(["module", "story", "epic"]),
+      phrase.dropFirst().first?.isNumber == true
+    else { return false }
+    return !phrase.dropFirst(2).contains {
+      $0.depth == first.depth && (ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil)
+    }
+  }
 
-  /// "`Store` tests use an in-memory database", "Benchmarks run nightly": what is said of tests, before a verb.
+  /// "`Store` tests use a database in memory", "Snapshot tests are run on one device", "don't call it from tests".
   private static func isOfTests(_ phrase: Phrase) -> Bool {
-    let verb = phrase.indices.dropFirst().prefix(4).first { place in
-      phrase[place].isPlain(["is", "are", "use", "uses", "run", "runs", "must", "cover", "covers", "live", "go"])
+    if let place = phrase.prefix(3).firstIndex(where: { $0.isPlain(["tests", "benchmarks"]) }),
+      place + 1 < phrase.endIndex, case let verb = phrase[place + 1]
+    {
+      let isKind = place > phrase.startIndex && (phrase[place - 1].kind == .code || phrase[place - 1].isPlain(kinds))
+      let isRun = verb.isPlain(["use", "run", "cover", "live"])
+      return isKind && (isRun || verb.isPlain(["are", "must"])) || place == phrase.startIndex && isRun
     }
-    if let verb, phrase[verb - 1].isPlain(["tests", "benchmarks", "coverage", "previews"]) { return true }
-    guard let last = phrase.trimmed.last, last.isPlain(["tests", "test"]) else { return false }
-    return phrase.trimmed.dropLast().last?.isPlain(["from", "in"]) == true
+    let said = phrase.trimmed
+    return said.last?.isPlain(["tests"]) == true && said.dropLast().last?.isPlain(["from", "in"]) == true
+      && said.first?.isPlain(["don't", "do", "never"]) == true
   }
+
+  /// Before "tests" of software.
+  private static let kinds: WordSet = ["unit", "ui", "snapshot", "integration", "performance", "regression", "smoke"]
 
   private static let remarks: WordRuns = [
-    "being discussed", "under discussion", "to be decided", "to be aligned", "not decided yet", "not touched here",
-    "do not start", "nothing to see", "nothing to test", "keep it that way", "start with this one", "take this one",
-    "call sites", "read it twice", "in the pilot", "in the beta", "web prototype", "in the prototype",
-    "written against", "acceptance points", "no todos", "concurrency checking", "accessibility audit",
-    "demonstrated to", "by trial", "not ours to", "line coverage", "open concern", "known flaw", "known limitation",
-    "is plain swift", "figma", "jira", "confluence",
+    "still being discussed", "to be decided", "not decided yet", "not touched here", "do not start", "nothing to see",
+    "nothing to test", "call sites", "acceptance points", "concurrency checking", "the figma file", "figma frame",
   ]
 }

@@ -159,7 +159,9 @@ extension Trap {
       }
       if response.isNegated, response.object.first?.isPlain(["below", "above"]) == true { return true }
       // "Children go before their parents".
-      if !response.subject.isEmpty, response.object.first?.isPlain(["before", "after", "first", "last"]) == true {
+      if !response.subject.isEmpty, response.object.first?.isPlain(["before", "after"]) == true,
+        response.object.dropFirst().first?.isPlain(["the", "their", "its", "all", "any"]) == true
+      {
         return true
       }
       return !response.isPassive && !response.subject.isEmpty && response.object.count > 1

@@ -71,7 +71,7 @@ enum Trap {
     if first.isPlain(["as", "i"]), phrase.holds(anyOf: userStories) { return true }
     let isStrong = phrase.holds(anyOf: strong) || phrase.contains { $0.kind == .quote }
     if phrase.holds(anyOf: process), !phrase.contains(where: { $0.kind == .quote }) { return true }
-    if isTestMeta(phrase) || isScope(phrase) || isToReader(phrase) { return true }
+    if isTestMeta(phrase) || isScope(phrase) || isRemark(toReaders: phrase) { return true }
     if isMaking(phrase) { return true }
     if !isStrong, isStyling(phrase) { return true }
     // "These actions are triggered by …" introduces them.
@@ -235,7 +235,8 @@ enum Trap {
   /// Where texts stand.
   private static let documents: WordSet = [
     "section", "chapter", "document", "handbook", "manual", "guide", "wiki", "readme", "rfc", "specification",
-    "appendix", "architecture", "adr", "elsewhere", "module", "ticket", "milestone", "epic", "story",
+    "appendix", "architecture", "adr", "elsewhere", "module", "ticket", "figma", "jira",
+    "confluence",
   ]
 
   /// What a text elsewhere does with a thing.

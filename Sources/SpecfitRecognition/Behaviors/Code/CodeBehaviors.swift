@@ -41,6 +41,20 @@ struct CodeBehaviors {
     return words.count < 4 && words.first.map { Self.refuting.contains($0) } == true
   }
 
+  /// Whether statements without a function show how something is used, tried or set up, and not what it does.
+  private func isUsage(_ code: CodeUnit) -> Bool {
+    if Self.trying.contains(where: { code.file.bytes.holds($0) }) { return true }
+    guard code.block > 0, case .paragraph = reading.document.blocks[code.block - 1].kind else { return false }
+    let above = reading.document.text(of: code.block - 1).lowercased()
+    return above.utf8.count < 200 && above.split { !$0.isLetter }.contains { Self.using.contains(String($0)) }
+  }
+
+  private static let trying = ["#expect", "XCTAssert", "print("].map { Array($0.utf8) }
+  private static let using: WordSet = [
+    "use", "used", "usage", "uses", "call", "called", "caller", "callers", "test", "tests", "before", "instead", "demo",
+    "demos", "script", "example", "delegate", "package", "not", "never", "view", "views",
+  ]
+
   private static let refuting: Set<Substring> = [
     "problem", "problematic", "before", "old", "wrong", "bad", "broken", "buggy",
   ]
@@ -62,6 +76,7 @@ struct CodeBehaviors {
       let event = found.site.event
       // That an action came in goes without saying where more is given.
       let isPlain = event?.clause.isEmpty == true && finding.condition?.words.isEmpty == false
+      if found.site.type == nil, found.site.member == nil, isUsage(code) { continue }
       let conditions = [isPlain ? nil : event, finding.condition].compactMap { $0 }
       var condition = conditions.last.map { Condition($0.words, $0.meaning, isEvent: $0.isEvent) } ?? .always
       if conditions.count > 1, let joined = StatedCondition.all(conditions) {

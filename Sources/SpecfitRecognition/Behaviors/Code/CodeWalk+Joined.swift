@@ -5,6 +5,24 @@ internal import SpecfitCode
 internal import SpecfitModel
 
 extension CodeWalk {
+  /// The same sentence is said once, with the lines of all.
+  func merged(_ found: [Found]) -> [Found] {
+    var positions: [String: Int] = [:]
+    var merged: [Found] = []
+    for one in found {
+      let key =
+        "\(one.site.type?.name ?? "")|\(one.member ?? "")|\(one.finding.statement(of: one.site))|\(one.finding.response.words)"
+      if let position = positions[key] {
+        let known = merged[position].finding.offsets
+        merged[position].finding.offsets += one.finding.offsets.filter { !known.contains($0) }
+      } else {
+        positions[key] = merged.count
+        merged.append(one)
+      }
+    }
+    return merged
+  }
+
   /// What belongs together in one member: how many values are taken of a list that is sorted or filtered, and what is
   /// stored of a type with what it carries.
   func joined(_ found: [Found]) -> [Found] {

@@ -75,9 +75,10 @@ struct CodeWalk {
     }
   }
 
+  /// The readers of what is decided, and of what follows from it.
   private static let deciding: Set<String> = [
-    "guard", "catch", "branch", "wait", "decision", "effect", "selection", "gathering", "rounds", "retry", "clamp",
-    "mapping", "conversion", "repetition", "failing-call", "fallback",
+    "guard", "catch", "branch", "wait", "decision", "effect", "selection", "gathering", "rounds", "retry", "mapping",
+    "conversion", "repetition", "failing-try", "fallback",
   ]
 
   private func findings(
@@ -254,24 +255,6 @@ struct CodeWalk {
     fold.site.event = StatedCondition("each change", "", .words, isEvent: true)
     let folded = Set(setters.compactMap(\.member))
     return found.filter { !folded.contains($0.member ?? "") } + [fold]
-  }
-
-  /// The same sentence is said once, with the lines of all.
-  private func merged(_ found: [Found]) -> [Found] {
-    var positions: [String: Int] = [:]
-    var merged: [Found] = []
-    for one in found {
-      let key =
-        "\(one.site.type?.name ?? "")|\(one.member ?? "")|\(one.finding.statement(of: one.site))|\(one.finding.response.words)"
-      if let position = positions[key] {
-        let known = merged[position].finding.offsets
-        merged[position].finding.offsets += one.finding.offsets.filter { !known.contains($0) }
-      } else {
-        positions[key] = merged.count
-        merged.append(one)
-      }
-    }
-    return merged
   }
 }
 

@@ -24,14 +24,7 @@ extension Conditional {
   ///
   /// The clause has its verb, and no word before the place waits for a thing.
   static func unmarked(in rest: Phrase) -> Int? {
-    // "**If step 1 fails** the others are skipped": bold sets it off.
-    if let end = rest.indices.dropFirst(2).prefix(14).first(where: { !rest[$0].isStrong }), rest[end - 1].isStrong,
-      rest[end].kind != .mark, rest[..<end].dropFirst().contains(where: ResponsePhrase.isFinite),
-      rest[..<end].allSatisfy({ $0.kind != .mark })
-    {
-      return end
-    }
-    return rest.indices.dropFirst(2).prefix(14).first { index in
+    let place = rest.indices.dropFirst(2).prefix(14).first { index in
       guard
         rest[index].isPlain([
           "the", "a", "an", "its", "it", "nothing", "nobody", "no", "all", "every", "any", "there",
@@ -50,6 +43,16 @@ extension Conditional {
         // "If the alert is sent it is kept": whatever follows, "cannot be sent it" is no clause.
         && !(rest[index].isPlain(["every", "any"]) && !clause.contains { $0.isPlain(["is", "are", "has", "have"]) })
     }
+    return place ?? setOff(in: rest)
+  }
+
+  /// "**If step 1 fails** the other steps of the run are left out": bold sets the clause off from a thing.
+  private static func setOff(in rest: Phrase) -> Int? {
+    guard let end = rest.prefix(15).firstIndex(where: { !$0.isStrong }), end > rest.startIndex + 1,
+      rest[end].isPlain(["the", "a", "an", "its", "it", "nothing", "no", "all", "every", "there"]),
+      rest[..<end].dropFirst().contains(where: ResponsePhrase.isFinite), rest[..<end].allSatisfy({ $0.kind != .mark })
+    else { return nil }
+    return end
   }
 
   /// "Reloads every 20 s and whenever the app opens", "is wiped at noon and after a change": either is when; `place` is

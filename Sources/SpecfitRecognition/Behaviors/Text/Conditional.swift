@@ -183,7 +183,8 @@ enum Conditional {
 
   /// Whether code has its own verb behind it: "after three attempts `lift` throws".
   private static func isActing(at index: Int, in rest: Phrase) -> Bool {
-    rest[index].kind == .code && index + 1 < rest.endIndex && Verb.base(ofThirdPerson: rest[index + 1]) != nil
+    rest[index].kind == .code && rest[..<index].contains { $0.isPlain(Numerals.several) || $0.isNumber }
+      && index + 1 < rest.endIndex && Verb.base(ofThirdPerson: rest[index + 1]) != nil
   }
 
   /// "At zero remove the item": behind a noun a demand begins without a comma.

@@ -37,37 +37,55 @@ struct FieldRow {
     if let cell = cell(["allowed values", "allowed", "possible values"]), let found = fact(cell) ?? listed(cell) {
       facts.append(found)
     }
-    if let column, let found = told(cells[column][...].trimmed, of: cell(["type"])?.first?.text ?? "") {
+    let description = column.map { cells[$0][...].trimmed } ?? []
+    let isFlag = cell(["type"])?.first?.text == "Bool"
+    if let found = isFlag ? flag(description) : formula(description) {
       facts.append(found)
       rules = []
     }
     guard column != nil || !facts.isEmpty else { return nil }
   }
 
-  /// When a flag is true, and by what a value is made up: "| `isPinned` | `Bool` | a file called `PINNED` exists |",
-  /// "| `total` | `Int` | sum of the prices |"; nil for another description.
-  private func told(_ description: Phrase, of type: String) -> Understood? {
-    guard description.count > 2, description.count <= 24, !description.contains(where: { $0.isMark(";", ".") }) else {
-      return nil
+  /// When a flag is true: "| `isPinned` | `Bool` | a file called `PINNED` exists |", "true when …"; nil for another
+  /// description.
+  private func flag(_ description: Phrase) -> Understood? {
+    guard (3...24).contains(description.count), !description.contains(where: { $0.isMark(";", ".", ",") }),
+      !description.holds(anyOf: Self.unsure)
+    else { return nil }
+    let cue = description.indices.dropLast().first {
+      description[$0].isPlain(["true"]) && description[$0 + 1].isPlain(["when", "if", "iff", "while"])
     }
-    if type == "Bool" {
-      let clause =
-        description.first?.isPlain(["whether", "true", "if", "when"]) == true
-        ? description.drop { $0.isPlain(["whether", "true", "if", "when", "iff"]) } : description
-      guard clause.dropFirst().contains(where: ResponsePhrase.isFinite), !clause.contains(where: { $0.isMark(",") }),
-        let condition = ConditionPhrase.condition(clause)
-      else { return nil }
-      var found = Understood(
-        condition,
-        Response("be true", state: "\(name.text) is true", .returns("true")),
-        weight: 7
-      )
-      found.statement = "`\(name.text)` is true when \(clause.text).".shortened(to: StatementText.limit)
-      return found
+    let clause: Phrase
+    if let cue {
+      clause = description[(cue + 2)...]
+    } else if description.first?.isPlain(["whether", "when", "if"]) == true {
+      clause = description.dropFirst()
+    } else {
+      // "The owner's choice" is no clause, and "users may change it" none about the value.
+      guard let first = description.first, first.kind == .code || first.isPlain(PhraseWords.articles) else {
+        return nil
+      }
+      clause = description
     }
+    guard clause.dropFirst().contains(where: ResponsePhrase.isFinite),
+      let condition = ConditionPhrase.condition(clause)
+    else { return nil }
+    var found = Understood(condition, Response("be true", state: "\(name.text) is true", .returns("true")), weight: 7)
+    found.statement = "`\(name.text)` is true when \(clause.text).".shortened(to: StatementText.limit)
+    return found
+  }
+
+  /// What a description of a flag holds that does not say when it is true.
+  private static let unsure: WordSet = [
+    "can", "must", "may", "will", "should", "default", "false", "controls", "toggles", "deprecated", "user", "users",
+  ]
+
+  /// By what a value is made up: "sum of the prices"; nil for another description, such as "maximum of 20 letters".
+  private func formula(_ description: Phrase) -> Understood? {
     let value = description.drop { $0.isPlain(PhraseWords.articles) }
-    guard let kind = value.first, kind.isPlain(["sum", "maximum", "minimum", "average", "mean", "median"]),
-      value.dropFirst().first?.isPlain(["of", "over", "between"]) == true
+    guard (3...24).contains(value.count), !description.contains(where: { $0.isMark(";", ".") }), let kind = value.first,
+      kind.isPlain(["sum", "maximum", "minimum", "average", "mean", "median"]),
+      value.dropFirst().first?.isPlain(["of", "over", "between"]) == true, !value.contains(where: \.isNumber)
     else { return nil }
     let words = "be \(value.spoken(limit: 7, keepsVerb: true))"
     var found = Understood(.always, Response(words, state: "it is \(words.dropFirst(3))"), weight: 7)

@@ -29,11 +29,19 @@ extension Framing {
     guard phrase.holds(anyOf: ["says"]) else { return phrase }
     return Phrase(
       phrase.indices.map { place in
-        let isShown = phrase[place].isPlain(["says"]) && place + 1 < phrase.endIndex && phrase[place + 1].kind == .quote
+        let isShown =
+          phrase[place].isPlain(["says"]) && place > phrase.startIndex && phrase[place - 1].isPlain(showing)
+          && place + 1 < phrase.endIndex && phrase[place + 1].kind == .quote
         return isShown ? .supplied("shows", at: phrase[place]) : phrase[place]
       }
     )
   }
+
+  /// What shows a text.
+  private static let showing: WordSet = [
+    "sheet", "label", "banner", "view", "screen", "alert", "dialog", "toast", "title", "button", "badge", "card", "row",
+    "hint", "caption", "footer", "page", "placeholder", "tooltip", "popover", "notification", "overlay",
+  ]
 
   /// "It's empty" as *it is empty*; what *they're* is, the words before tell.
   static func uncontracted(_ phrase: Phrase) -> Phrase {

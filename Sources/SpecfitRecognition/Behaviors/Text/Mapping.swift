@@ -117,9 +117,16 @@ struct Mapping {
   /// "| Input | Problem |", "| In the file | `Level` |".
   private static func coded(_ titles: [String], _ cells: [[Word]]) -> Int? {
     guard titles.count == 2, cells[1].count < 16, let result = cells[1].first, (1...8).contains(cells[0].count),
-      !titles.contains(where: { $0.isCalled(ColumnTitles.catalogues) || $0.isCalled(["route", "screen", "file"]) }),
-      ErrorRow.name(of: [result])?.first?.isLowercase == true && (result.text.hasPrefix(".") || namesError(result))
-        || cells[1].count == 1 && result.kind == .quote && titles[0].isCalled(["case", "error", "problem", "failure"])
+      !titles.contains(where: { $0.isCalled(ColumnTitles.catalogues) })
+    else { return nil }
+    let isAsked =
+      titles[0].isCalled(ColumnTitles.situations.union(ColumnTitles.inputs)) || titles[0].hasPrefix("in the ")
+    if cells[1].count == 1, result.kind == .quote {
+      guard isAsked, titles[1].isCalled(["text", "message", "wording", "label"]) else { return nil }
+      return 1
+    }
+    guard isAsked && titles[0] != "event" || titles[1].isCalled(["problem", "error", "thrown"]),
+      ErrorRow.name(of: [result])?.first?.isLowercase == true, result.text.hasPrefix(".") || namesError(result)
     else { return nil }
     return 1
   }

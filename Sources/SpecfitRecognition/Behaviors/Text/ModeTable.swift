@@ -13,14 +13,17 @@ struct ModeTable: Hashable {
   init?(_ titles: [String], _ rows: [[[Word]]]) {
     let titles = titles.map { $0.lowercased() }
     guard (3...5).contains(titles.count), rows.count > 1, let title = titles.first,
-      title.isCalled(ColumnTitles.situations.union(ColumnTitles.inputs)),
+      title.isCalled(ColumnTitles.situations),
       titles.dropFirst().allSatisfy(Self.isMode), Set(titles).count == titles.count,
       rows.allSatisfy({ $0.count == titles.count && (1...16).contains($0[0].count) })
     else { return nil }
     modes = Array(titles.dropFirst())
     let cells = rows.flatMap { $0.dropFirst() }.filter { !Self.isBlank($0) }
     let told = cells.count { Self.isDeed($0[...]) || same(as: $0[...]) != nil }
-    guard told > 1, told * 3 >= cells.count * 2 else { return nil }
+    // What a cell throws or gives, or that one mode is like another, tells modes from any two things that are compared.
+    let isSure =
+      titles.contains { $0.holds("mode") } || cells.contains { Self.namesResult($0) || same(as: $0[...]) != nil }
+    guard isSure, told > 1, told * 3 >= cells.count * 2 else { return nil }
   }
 
   /// Whether a title is the name of something, and says by itself nothing of what stands below it.
@@ -35,6 +38,14 @@ struct ModeTable: Hashable {
       && !words.contains { Verb.base(ofThirdPerson: $0) != nil }
   }
 
+  /// Whether a cell throws or gives a case: "throws `.invalid`", "warning `.assumed`".
+  private static func namesResult(_ cell: [Word]) -> Bool {
+    cell.contains { word in
+      guard let name = ErrorRow.name(of: [word]) else { return false }
+      return name.first?.isLowercase == true && (word.text.hasPrefix(".") || word.text.holds("Error."))
+    }
+  }
+
   private static func isBlank(_ cell: [Word]) -> Bool { cell.allSatisfy { $0.kind == .mark || $0.text == "-" } }
 
   /// Whether a cell says what is done: "point is dropped", "throws `.invalid`", "ignored".
@@ -44,11 +55,22 @@ struct ModeTable: Hashable {
       || first.kind == .plain && (Verb.base(ofParticiple: first) != nil || Verb.isBase(first))
   }
 
-  /// The column whose cell holds here as well: "same as lenient", or the one before for "same".
-  private func same(as cell: Phrase, at column: Int = 1) -> Int? {
-    guard cell.first?.isPlain(["same", "like", "as"]) == true else { return nil }
-    if cell.count == 1, cell.first?.isPlain(["same"]) == true, column > 0 { return column - 1 }
-    return cell.count < 5 ? modes.firstIndex { cell.text.lowercased().hasSuffix($0) } : nil
+  /// The column of the mode that a cell names: "same as lenient"; nil for another cell.
+  private func same(as cell: Phrase) -> Int? {
+    guard cell.first?.isPlain(["same", "like", "as"]) == true, cell.count < 5 else { return nil }
+    let text = " " + cell.text.lowercased()
+    return modes.indices.filter { text.hasSuffix(" " + modes[$0]) }.max { modes[$0].count < modes[$1].count }
+  }
+
+  /// Per mode, the one whose cell says what happens: its own, the one that it names, or for "same" the one before.
+  private func sources(_ outcomes: [Phrase]) -> [Int] {
+    var sources = outcomes.indices.map { column -> Int in
+      let cell = outcomes[column]
+      if cell.count == 1, cell.first?.isPlain(["same"]) == true, column > 0 { return column - 1 }
+      return same(as: cell) ?? column
+    }
+    for _ in sources.indices { sources = sources.map { sources[$0] } }
+    return sources
   }
 
   /// What a row says of each mode; of all at once where they are alike.
@@ -56,8 +78,7 @@ struct ModeTable: Hashable {
     guard let situation = cells.first?[...].trimmed else { return [] }
     let given = ConditionPhrase.condition(Mapping.withoutCue(situation))?.words ?? situation.spoken(limit: 8)
     let outcomes = cells.dropFirst().map { $0[...].trimmed }
-    let sources = outcomes.enumerated().map { column, cell in same(as: cell, at: column) ?? column }
-    guard !given.isEmpty, cells.count == modes.count + 1 else { return [] }
+    guard !given.isEmpty, outcomes.count == modes.count, case let sources = sources(outcomes) else { return [] }
     return outcomes.indices.compactMap { column -> Understood? in
       let sharing = sources.indices.filter { sources[$0] == column }
       guard sources[column] == column, !Self.isBlank(Array(outcomes[column])) else { return nil }
