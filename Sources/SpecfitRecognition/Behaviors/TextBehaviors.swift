@@ -124,17 +124,24 @@ struct TextBehaviors {
   /// Finds the chapters with one signature as a text of its own, in front of all others: "`Basket.merged(_ others: [Basket])
   /// -> Basket`".
   private mutating func noteSignatures() {
-    var (first, signed): (Set<Int>, [Int: (owner: Int, member: String)?]) = ([], [:])
-    for passage in passages {
-      let begins = first.insert(passage.anchor).inserted
-      guard passage.shape == .paragraph, passage.words.count == 1, let word = passage.words.first, word.kind == .code,
-        passage.purpose == .specification, word.text.contains("->") || word.text.contains(": "),
-        let name = Owners.callName(word.text), word.text.contains("(")
+    let signatures = Dictionary(grouping: passages.indices.filter { isSignature(passages[$0]) }) { passages[$0].anchor }
+    guard !signatures.isEmpty else { return }
+    let openings = Dictionary(passages.indices.map { (passages[$0].anchor, $0) }) { first, _ in first }
+    for (anchor, places) in signatures where tasked[anchor] == nil {
+      guard places.count == 1, openings[anchor] == places[0],
+        let code = passages[places[0]].words.first?.text, let name = Owners.callName(code),
+        let owner = owners.receiver(of: code, spoken: true)
       else { continue }
-      let owner = begins ? owners.receiver(of: word.text, spoken: true) : nil
-      signed[passage.anchor] = .some(owner.map { ($0, owners.fullName(name, of: $0)) })
+      tasked[anchor] = (owner, owners.fullName(name, of: owner))
     }
-    for (anchor, member) in signed where tasked[anchor] == nil { if let member { tasked[anchor] = member } }
+  }
+
+  /// Whether a text is nothing but a function with its types.
+  private func isSignature(_ passage: Passage) -> Bool {
+    guard passage.shape == .paragraph, passage.words.count == 1, passage.purpose == .specification,
+      let word = passage.words.first, word.kind == .code
+    else { return false }
+    return word.text.contains("(") && (word.text.contains("->") || word.text.contains(": "))
   }
 
   /// Finds the tasks that name the criteria that they meet.

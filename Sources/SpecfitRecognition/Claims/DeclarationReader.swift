@@ -93,8 +93,10 @@ extension SwiftDeclaration {
       && members.contains { $0.kind == .initializer || $0.kind == .function }
   }
 
+  /// How many functions others can call.
   fileprivate var ownFunctionCount: Int { members.count { $0.kind == .function && $0.access != "private" } }
 
+  /// Whether an initialiser works out all values of something else: `init(_ trip: Trip)` of what sums up a trip.
   fileprivate var derivesItsValues: Bool {
     let stored = Set(members.filter { $0.kind == .property && !$0.isComputed }.map(\.name))
     return stored.count > 1
@@ -106,6 +108,7 @@ extension SwiftDeclaration {
       }
   }
 
+  /// Whose values are no other thing than what is made of them.
   private static let plainTypes: Set<String> = [
     "String", "Substring", "Int", "Double", "Float", "Bool", "Data", "URL", "Date", "UUID", "[UInt8]", "UInt8",
   ]

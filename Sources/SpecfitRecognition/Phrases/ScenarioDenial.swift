@@ -140,10 +140,12 @@ enum ScenarioDenial {
   /// Behind *none* these make a sentence of it: "None of the notes is lost".
   private static let verbs: Set<String> = ["of", "is", "are", "was", "were", "has"]
   private static let places: Set<String> = ["page", "section", "chapter", "above", "below", "also", "test"]
-  private static let papers: Set<String> = [
-    "appendix", "confluence", "doc", "docs", "document", "documentation", "figma", "issue", "jira", "notion", "readme",
-    "spec", "specification", "ticket", "wiki",
-  ]
+  /// Where teams keep what they do not write into a document.
+  static let services: Set<String> = ["figma", "jira", "confluence"]
+  private static let papers = services.union([
+    "appendix", "doc", "docs", "document", "documentation", "issue", "notion", "readme", "spec", "specification",
+    "ticket", "wiki",
+  ])
 }
 
 extension Character {

@@ -233,11 +233,12 @@ enum Trap {
   }
 
   /// Where texts stand.
-  private static let documents: WordSet = [
-    "section", "chapter", "document", "handbook", "manual", "guide", "wiki", "readme", "rfc", "specification",
-    "appendix", "architecture", "adr", "elsewhere", "module", "ticket", "figma", "jira",
-    "confluence",
-  ]
+  private static let documents = WordSet(
+    ScenarioDenial.services.union([
+      "section", "chapter", "document", "handbook", "manual", "guide", "wiki", "readme", "rfc", "specification",
+      "appendix", "architecture", "adr", "elsewhere", "module", "ticket",
+    ])
+  )
 
   /// What a text elsewhere does with a thing.
   private static let pointing: WordSet = [

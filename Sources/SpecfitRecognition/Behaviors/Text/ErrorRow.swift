@@ -57,6 +57,11 @@ enum ErrorRow {
     return String(name)
   }
 
+  /// Whether a word is a case or an error as code writes it: `.invalid`, `StoreError.full(2)`.
+  static func namesCase(_ word: Word) -> Bool {
+    name(of: [word])?.first?.isLowercase == true && (word.text.hasPrefix(".") || word.text.holds("Error."))
+  }
+
   private static let causes = ColumnTitles.causes.union(ColumnTitles.situations).union(["reason", "why"])
   /// What tells a person how to get rid of an error.
   private static let repairs = ["solution", "fix", "resolution", "workaround"]

@@ -126,7 +126,7 @@ struct Mapping {
       return 1
     }
     guard isAsked && titles[0] != "event" || titles[1].isCalled(["problem", "error", "thrown"]),
-      ErrorRow.name(of: [result])?.first?.isLowercase == true, result.text.hasPrefix(".") || namesError(result)
+      ErrorRow.namesCase(result)
     else { return nil }
     return 1
   }

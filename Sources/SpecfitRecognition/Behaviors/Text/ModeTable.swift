@@ -18,11 +18,12 @@ struct ModeTable: Hashable {
       rows.allSatisfy({ $0.count == titles.count && (1...16).contains($0[0].count) })
     else { return nil }
     modes = Array(titles.dropFirst())
-    let cells = rows.flatMap { $0.dropFirst() }.filter { !Self.isBlank($0) }
+    let cells = rows.flatMap { $0.dropFirst() }.filter { !StateMatrix.isBlank($0) }
     let told = cells.count { Self.isDeed($0[...]) || same(as: $0[...]) != nil }
     // What a cell throws or gives, or that one mode is like another, tells modes from any two things that are compared.
     let isSure =
-      titles.contains { $0.holds("mode") } || cells.contains { Self.namesResult($0) || same(as: $0[...]) != nil }
+      titles.contains { $0.holds("mode") }
+      || cells.contains { $0.contains(where: ErrorRow.namesCase) || same(as: $0[...]) != nil }
     guard isSure, told > 1, told * 3 >= cells.count * 2 else { return nil }
   }
 
@@ -37,16 +38,6 @@ struct ModeTable: Hashable {
       && !ColumnTitles.remarks.contains(title) && !title.holds(anyOf: known)
       && !words.contains { Verb.base(ofThirdPerson: $0) != nil }
   }
-
-  /// Whether a cell throws or gives a case: "throws `.invalid`", "warning `.assumed`".
-  private static func namesResult(_ cell: [Word]) -> Bool {
-    cell.contains { word in
-      guard let name = ErrorRow.name(of: [word]) else { return false }
-      return name.first?.isLowercase == true && (word.text.hasPrefix(".") || word.text.holds("Error."))
-    }
-  }
-
-  private static func isBlank(_ cell: [Word]) -> Bool { cell.allSatisfy { $0.kind == .mark || $0.text == "-" } }
 
   /// Whether a cell says what is done: "point is dropped", "throws `.invalid`", "ignored".
   private static func isDeed(_ cell: Phrase) -> Bool {
@@ -81,7 +72,7 @@ struct ModeTable: Hashable {
     guard !given.isEmpty, outcomes.count == modes.count, case let sources = sources(outcomes) else { return [] }
     return outcomes.indices.compactMap { column -> Understood? in
       let sharing = sources.indices.filter { sources[$0] == column }
-      guard sources[column] == column, !Self.isBlank(Array(outcomes[column])) else { return nil }
+      guard sources[column] == column, !StateMatrix.isBlank(Array(outcomes[column])) else { return nil }
       let parts = outcomes[column].split(at: [",", ";"]).compactMap { CellOutcome("outcome", $0.trimmed) }
       guard let response = CellOutcome.joined(parts) else { return nil }
       let isForAll = sharing.count == modes.count

@@ -38,7 +38,8 @@ struct StateMatrix: Hashable {
     cell.map { $0.text.drop { $0 == "." } }.joined(separator: " ").lowercased()
   }
 
-  private static func isBlank(_ cell: [Word]) -> Bool { cell.allSatisfy { $0.kind == .mark || $0.text == "-" } }
+  /// Whether a cell has nothing to say: a dash.
+  static func isBlank(_ cell: [Word]) -> Bool { cell.allSatisfy { $0.kind == .mark || $0.text == "-" } }
 
   /// What is done where a state does not change: *ignored*, *error*, `GateError.locked`.
   private func outcome(of cell: [Word]) -> String? {
