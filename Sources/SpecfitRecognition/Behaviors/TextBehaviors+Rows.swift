@@ -77,11 +77,20 @@ extension TextBehaviors {
       append(stated, of: passage, context, by: "row")
       return
     }
-    guard layout == .rows else { return }
+    var table: CaseTable?
+    switch layout {
+    case .rows: break
+    case .cases(let cases): table = cases
+    case .decision, .states, .modes: return
+    }
     if let mapping = Mapping(titles: titles, cells: cells, errors: owners.errorCases) {
       nameMember(above: passage, &context)
       nameTaker(of: mapping, &context)
       append(mapping.understood, of: passage, context, by: "row")
+    } else if !isTabled, let found = table?.stated(titles, cells) {
+      nameOwner(above: passage, &context)
+      nameMember(above: passage, &context)
+      append([found], of: passage, context, by: "row")
     } else if let cell = Mapping.sentenceCell(titles, cells) {
       // What a person or the compiler checks is no test.
       let isChecked = cells.dropFirst(2).joined().contains {
@@ -96,6 +105,13 @@ extension TextBehaviors {
   }
 
   // MARK: - Whose it is
+
+  /// Gives a row the component that alone the text above its table names: "whether it waits is decided by `Gate`:".
+  private func nameOwner(above passage: Passage, _ context: inout Context) {
+    guard let named = owners.named(in: passage.introduction[...]), named != context.owner, !owners.isData(named)
+    else { return }
+    (context.owner, context.member) = (named, nil)
+  }
 
   /// The component that the first cell names, or else the one that the table is about.
   private mutating func findOwner(

@@ -61,7 +61,7 @@ enum ColumnTitles {
   /// What only numbers the rows, or comments them.
   static let remarks: Set<String> = [
     "id", "#", "no", "no.", "nr", "test", "tests", "notes", "note", "remark", "remarks", "comment", "comments", "why",
-    "reason", "rationale", "source", "see",
+    "reason", "rationale", "source", "see", "since", "what it shows", "shows what",
   ]
   /// What only names a scenario.
   static let labels: Set<String> = ["scenario", "name", "title", "case", "description"]

@@ -8,6 +8,8 @@ internal import SpecfitSource
 enum TableLayout: Hashable {
   /// Each row tells by its titles alone.
   case rows
+  /// Each row tells by its titles, and what these leave unsaid is a case.
+  case cases(CaseTable)
   /// So many of the first columns decide what the others say.
   case decision(keys: Int)
   /// The first column holds states, the titles events, the cells what comes of both.
@@ -26,7 +28,8 @@ enum TableLayout: Hashable {
       return
     }
     let keys = DecisionTable.keys(titles.map { $0.lowercased() }, rows)
-    self = keys > 0 ? .decision(keys: keys) : .rows
+    let rest = CaseTable(titles.map { $0.lowercased() }, rows).map(Self.cases) ?? .rows
+    self = keys > 0 ? .decision(keys: keys) : rest
   }
 }
 

@@ -41,7 +41,9 @@ extension Mapping {
     /// Whether the column of a title says something; where others are *given* and *when*, the name of a scenario says
     /// nothing.
     static func says(_ title: String, among titles: [String] = []) -> Bool {
-      !title.isEmpty && !ColumnTitles.remarks.contains(title) && !title.hasSuffix(" id")
+      // "| Reason | Screen |": in the first column a reason is what it happens for.
+      let isRemark = ColumnTitles.remarks.contains(title) && !(title == "reason" && titles.first == title)
+      return !title.isEmpty && !isRemark && !title.hasSuffix(" id")
         && !(ColumnTitles.labels.contains(title) && titles.contains { $0.holds("given") })
     }
 

@@ -1,0 +1,156 @@
+// Tables whose rows are cases, whatever their columns are called: "| Typed | Changes |", "| Tab | Headline | Button |".
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// A table that no reader knows by its titles, whose cells show that its first columns say when and the others what then.
+struct CaseTable: Hashable {
+  /// How many of the first columns say when.
+  private let keys: Int
+  /// The column of a rule beside one that shows how it is broken: "| Check | Bad example | Complaint |".
+  private let rule: Int?
+
+  /// Reads titles in lower case; nil for a table of anything else.
+  init?(_ titles: [String], _ rows: [[[Word]]]) {
+    guard rows.count > 1, rows.allSatisfy({ $0.count == titles.count }) else { return nil }
+    var columns = titles.indices.filter { column in
+      Mapping.Row.says(titles[column], among: titles) && rows.contains { Self.kind($0[column]) != nil }
+    }
+    let isBroken =
+      columns.count > 2 && titles[columns[0]].isCalled(["check", "rule", "constraint"])
+      && titles[columns[1]].isCalled(["example", "violation", "counterexample"])
+    rule = isBroken ? columns.removeFirst() : nil
+    guard let first = columns.first, columns.count > 1,
+      !columns.contains(where: { Self.isForeign(titles[$0]) && !($0 == first && isBroken) }),
+      !titles[first].isCalled(ColumnTitles.plans) || rows.allSatisfy({ Mapping.isStep($0[first]) })
+    else { return nil }
+    let kinds = columns.map { column in Self.kind(of: rows.map { $0[column] }) }
+    let told = columns.map { Self.isOutcome(titles[$0]) }
+    guard
+      let end = columns.indices.dropFirst().first(where: { told[$0] || kinds[$0].isValue && kinds[$0] != kinds[0] })
+        ?? (kinds[0].isValue || Self.isAsked(titles[first]) ? 1 : nil),
+      Self.areCases(kinds, told, titles[first], columns[end...].map { titles[$0] }, end)
+    else { return nil }
+    let asked = rows.map { row in columns[..<end].map { row[$0][...].text.lowercased() } }
+    guard Set(asked).count == asked.count, asked.joined().allSatisfy({ $0.utf8.count <= 120 }),
+      !(kinds[0] == .code && rows.contains { Self.isDeclared($0[first]) })
+    else { return nil }
+    keys = columns[end]
+  }
+
+  /// What a row says; nil for one that has nothing to say.
+  func stated(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    guard let rule, cells.count == titles.count else { return DecisionTable.stated(titles, cells, keys: keys) }
+    var (titles, cells) = (titles, cells)
+    titles.remove(at: rule)
+    let text = cells.remove(at: rule)[...].trimmed.text
+    guard var found = DecisionTable.stated(titles, cells, keys: keys - 1) else { return nil }
+    if let row = found.row {
+      found.statement = "\(text): \(row.input), \(row.output).".shortened(to: StatementText.limit).capitalizedFirst
+    }
+    return found
+  }
+
+  /// Whether what the first columns hold can be so, and the others say what then.
+  private static func areCases(
+    _ kinds: [Kind],
+    _ told: [Bool],
+    _ title: String,
+    _ outcomes: [String],
+    _ end: Int
+  ) -> Bool {
+    let values = kinds[end...].filter(\.isValue).count
+    // "| State | accept | decline |": events, and no outcomes.
+    if outcomes.count(where: { Verb.isBase($0) }) > 1 { return false }
+    if told[end...].allSatisfy(\.self) {
+      // "| Requirement | Status |" says how far it is.
+      return isAsked(title) && outcomes != ["status"] || kinds[0].isValue || values > 0
+        || outcomes.count(where: isOfScreen) > 1
+    }
+    if kinds[0].isValue || isAsked(title) { return values > 0 || outcomes.contains(where: isOfScreen) }
+    if outcomes.count(where: isOfScreen) > 1 { return true }
+    // "| Last donation | Days to wait |": figures of a unit that the title names.
+    return kinds[end] == .figure && outcomes[0].isCalled(units)
+  }
+
+  // MARK: - Titles
+
+  private static func isForeign(_ title: String) -> Bool {
+    title.holds(anyOf: ColumnTitles.foreign) || title.isCalled(foreign) || title.isCalled(ColumnTitles.catalogues)
+      || title.isCalled(ColumnTitles.works) || ColumnTitles.comparisons.subtracting(["then"]).contains(title)
+  }
+
+  /// Those of figures to reach, of gates, and of what code declares.
+  private static let foreign: Set<String> = [
+    "name", "target", "goal", "metric", "budget", "default", "property", "criteria", "criterion", "validation",
+    "verification", "gate", "finding", "benchmark", "current", "field", "variable", "parameter", "component",
+    "requirement", "status", "when", "meaning", "screen size", "size", "supported", "alternative", "method",
+    "class", "service", "test",
+  ]
+
+  /// Whether a title says what its cells are given: "typed", "found in the file", "what happens".
+  private static func isAsked(_ title: String) -> Bool {
+    title.isCalled(ColumnTitles.situations) || title.isCalled(Set(ColumnTitles.inputs))
+      || title.isCalled([
+        "found", "happens", "query", "syntax", "snapshot", "reason", "do", "step", "example", "violation",
+      ])
+  }
+
+  /// Whether a title says what comes out: "complaint", "floats reported", "skipped?", "tap goes to".
+  private static func isOutcome(_ title: String) -> Bool {
+    let words = title.split { !$0.isLetter }.map(String.init)
+    return DecisionTable.isResult(title) || isOfScreen(title) || title.isCalled(results)
+      || words.count > 1 && words.last.map { Verb.base(ofParticiple: $0) != nil } == true || title.hasSuffix("?")
+  }
+
+  private static let results: Set<String> = [
+    "expect", "expects", "complaint", "problem", "thrown", "severity", "gives", "yields", "becomes",
+  ]
+
+  /// Whether a title names a part of a screen, or where a touch of it leads.
+  private static func isOfScreen(_ title: String) -> Bool {
+    title.isCalled(parts) || title.hasSuffix(" goes to") || title.hasSuffix(" sees") || title == "goes to"
+  }
+
+  private static let parts: Set<String> = [
+    "headline", "subtitle", "body", "button", "banner", "toast", "hint", "placeholder", "badge", "widget", "screen",
+    "sheet", "caption",
+  ]
+
+  private static let units: Set<String> = [
+    "second", "minute", "hour", "day", "per", "eur", "usd", "percent", "euro", "dollar", "cent",
+  ]
+
+  // MARK: - Cells
+
+  /// What the cells of a column hold, most of them.
+  private enum Kind {
+    case answer, code, quote, figure, words
+
+    /// Whether it holds values, and no prose.
+    var isValue: Bool { self != .words }
+  }
+
+  /// What a cell holds; nil for one that says nothing.
+  private static func kind(_ cell: [Word]) -> Kind? {
+    if Mapping.answer(cell) != nil { return .answer }
+    guard let first = cell.first(where: { $0.kind != .mark }), first.text != "…", first.text != "-" else { return nil }
+    if first.kind == .code { return .code }
+    if first.kind == .quote { return .quote }
+    return first.isNumber || Mapping.isStep(cell) ? .figure : .words
+  }
+
+  private static func kind(of cells: [[Word]]) -> Kind {
+    let kinds = cells.compactMap(kind)
+    return kinds.first { one in kinds.count { $0 == one } * 2 > kinds.count } ?? .words
+  }
+
+  /// Whether a cell holds what code declares, or a file, and no value: `Archive`, `load()`, `Sources/App.swift`.
+  private static func isDeclared(_ cell: [Word]) -> Bool {
+    guard let word = cell.first, word.kind == .code else { return false }
+    return word.text.first?.isUppercase == true && TypeName.isCompound(word.text) || word.text.contains("()")
+      || word.text.hasSuffix(":)")
+      || word.text.contains("/") && word.text.contains(".swift")
+  }
+}

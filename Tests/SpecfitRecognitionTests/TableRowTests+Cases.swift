@@ -1,0 +1,114 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+extension TableRowTests {
+  @Test(
+    "tables whose cells show what decides state a case a row, whatever their columns are called",
+    arguments: [
+      (
+        """
+        | # | Typed | Changes | What it shows |
+        | --- | --- | --- | --- |
+        | B-1 | `a1` | 2 | plain |
+        | B-2 | `&b` | 4 | mirrored |
+        """,
+        ["a1 → have changes 2", "b → have changes 4"]
+      ),
+      (
+        """
+        | Days in the lock | Text | Notes |
+        | --- | --- | --- |
+        | 0 | just arrived | |
+        | 1 to 4 | since Friday | weekday of the device |
+        """,
+        ["days in the lock 0 → have text arrived", "days in the lock 1 to 4 → have text since friday"]
+      ),
+      (
+        """
+        | Tab | Headline | Button | Goes to |
+        | --- | --- | --- | --- |
+        | Boats | No boats | Add one | Form |
+        | Tolls | No tolls | – | – |
+        """,
+        [
+          "boats tab → have headline no boats",
+          "tolls tab → have headline no tolls",
+        ]
+      ),
+      (
+        """
+        | Check | Bad example | Complaint |
+        | --- | --- | --- |
+        | at least one gate | empty list | `.noGate` |
+        | at most 4 gates | 5 entries | `.tooMany(5)` |
+        """,
+        ["empty list → have complaint no gate", "bad example 5 entries → have complaint too many"]
+      ),
+      (
+        """
+        | Reason | Screen | Button goes to |
+        | --- | --- | --- |
+        | `stuck` | "The gate is stuck" | Help |
+        | link lost | "We lost the gate" | Home |
+        """,
+        [
+          "stuck reason → have screen The gate is stuck",
+          "link lost reason → have screen We lost the gate",
+        ]
+      ),
+      (
+        """
+        | Last boat | Minutes to wait |
+        | --- | --- |
+        | Barge | 12 |
+        | Canoe | 3 |
+        """,
+        ["barge → have minutes to wait 12", "canoe → have minutes to wait 3"]
+      ),
+    ]
+  )
+  func casesOfAnyColumns(table: String, expected: [String]) throws {
+    #expect(try told(table) == expected)
+  }
+
+  @Test(
+    "tables that list, plan or measure have no cases",
+    arguments: [
+      """
+      | Raw | Name | Gates |
+      | --- | --- | --- |
+      | 1 | Upper lock | 2 |
+      | 2 | Lower lock | 3 |
+      """,
+      """
+      | Operation | Target |
+      | --- | --- |
+      | Drain | 300 ms |
+      | Fill | 400 ms |
+      """,
+      """
+      | Keeper says | Code says |
+      | --- | --- |
+      | chamber | `Lock` |
+      | vessel | `Boat` |
+      """,
+      """
+      | Sluice | Built of |
+      | --- | --- |
+      | Upper | oak |
+      | Lower | steel |
+      """,
+      """
+      | Gate | Criteria | Validation |
+      | --- | --- | --- |
+      | **Q-1** | All gates shut | `swift test` |
+      | **Q-2** | All lamps lit | `swift test --parallel` |
+      """,
+    ]
+  )
+  func noCases(table: String) throws {
+    #expect(try told(table).isEmpty)
+  }
+}
