@@ -17,7 +17,7 @@ extension TextBehaviors {
     let given = context.given
     var told: String?
     let words = Framing.labelled(words, by: label)
-    let sentences = words.sentences.prefix(24)
+    let sentences = Conditional.restricted(Array(words.sentences.prefix(24)))
     let questions = Set(sentences.lazy.filter { words[$0.endIndex...].first?.isMark("?") == true }.map(\.startIndex))
     for phrase in sentences.flatMap(Self.halves) {
       let isQuestion = questions.contains(phrase.startIndex)

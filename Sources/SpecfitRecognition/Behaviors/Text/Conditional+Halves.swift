@@ -12,6 +12,24 @@ extension Conditional {
     cases, demands, passives, gestures,
   ]
 
+  /// "Writes the log. Only if it has changed.": one sentence, whose end stands for itself.
+  static func restricted(_ sentences: [Phrase]) -> [Phrase] {
+    sentences.reduce(into: []) { whole, next in
+      let isEnd =
+        next.first?.isPlain(["only"]) == true
+        && next.dropFirst().first?.isPlain(["if", "when", "while", "once"]) == true
+        && !next.contains { $0.isMark(",", ":") } && next.count > 3
+      guard isEnd, let last = whole.last, !last.isEmpty, !begins(last), last.allSatisfy({ !$0.isMark(",", ":", ";") })
+      else {
+        whole.append(next)
+        return
+      }
+      whole[whole.count - 1] = Phrase(
+        Array(last.trimmed) + [.supplied("only", at: next[next.startIndex])] + Array(next.dropFirst())
+      )
+    }
+  }
+
   /// "The lamp is amber within 2 days, red once expired", "shows the count, and "99+" above 99": each state with the subject
   /// and verb of the first, and with its own time.
   static func states(in phrase: Phrase) -> [Phrase] {

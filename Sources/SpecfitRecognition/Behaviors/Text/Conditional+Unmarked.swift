@@ -105,6 +105,12 @@ extension Conditional {
   /// What "What happens when the list is full", "How does the app handle a full list" ask about; nil for other questions.
   static func asked(in phrase: Phrase) -> (condition: Condition, text: String)? {
     let words = phrase.trimmed
+    // "No answer for 10 s? Then …": a thing, and no question.
+    if (2...12).contains(words.count), words.first?.isPlain(["no", "nothing", "nobody"]) == true,
+      !words.contains(where: { $0.kind == .mark })
+    {
+      return ConditionPhrase.condition(words).map { ($0, words.text.capitalizedFirst) }
+    }
     guard words.count > 4, words.first?.isPlain(["what", "how"]) == true else { return nil }
     if let cue = words.prefix(4).firstIndex(where: { $0.isPlain(["when", "if"]) }), cue + 1 < words.endIndex {
       return ConditionPhrase.condition(words[(cue + 1)...], isEvent: words[cue].isPlain(["when"]))

@@ -24,23 +24,40 @@ extension Framing {
     return phrase[..<next]
   }
 
-  /// "The sheet says "Full"": that text is shown.
+  /// "The sheet says "Full"", "a strip "Offline" sits above the list": that is shown.
   static func telling(_ phrase: Phrase) -> Phrase {
-    guard phrase.holds(anyOf: ["says"]) else { return phrase }
+    guard phrase.holds(anyOf: ["says", "sits"]) else { return phrase }
     return Phrase(
-      phrase.indices.map { place in
+      phrase.indices.flatMap { place -> [Word] in
+        // "A strip "Offline" sits above the list".
+        if phrase[place].isPlain(["sits"]), place > phrase.startIndex, place + 2 < phrase.endIndex,
+          phrase[place + 1].isPlain(["above", "below", "on", "at", "in", "over", "under"]),
+          phrase[..<place].contains(where: { $0.kind == .quote })
+        {
+          return [.supplied("is", at: phrase[place]), .supplied("shown", at: phrase[place])]
+        }
         let isShown =
-          phrase[place].isPlain(["says"]) && place > phrase.startIndex && phrase[place - 1].isPlain(showing)
+          phrase[place].isPlain(["says"]) && place > phrase.startIndex && phrase[place - 1].kind == .plain
+          && !isSpeaker(phrase[place - 1])
           && place + 1 < phrase.endIndex && phrase[place + 1].kind == .quote
-        return isShown ? .supplied("shows", at: phrase[place]) : phrase[place]
+        return [isShown ? .supplied("shows", at: phrase[place]) : phrase[place]]
       }
     )
   }
 
-  /// What shows a text.
-  private static let showing: WordSet = [
-    "sheet", "label", "banner", "view", "screen", "alert", "dialog", "toast", "title", "button", "badge", "card", "row",
-    "hint", "caption", "footer", "page", "placeholder", "tooltip", "popover", "notification", "overlay",
+  /// Whether somebody or some text says something, and no part of a screen: "the keeper", "the manual", "it".
+  private static func isSpeaker(_ word: Word) -> Bool {
+    word.isPlain(ConditionWords.people) || word.isPlain(texts)
+      || ["er", "or", "ist"].contains(where: word.lower.hasSuffix) && !word.isPlain(parts)
+  }
+
+  private static let texts: WordSet = [
+    "it", "which", "that", "manual", "spec", "specification", "document", "doc", "guide", "readme", "standard", "rfc",
+    "law", "comment", "issue", "ticket", "story", "everybody", "nobody",
+  ]
+
+  private static let parts: WordSet = [
+    "banner", "header", "footer", "placeholder", "popover", "sticker", "counter", "number", "indicator", "error",
   ]
 
   /// "It's empty" as *it is empty*; what *they're* is, the words before tell.

@@ -221,6 +221,17 @@ extension Reader<Understood> {
       read: Statements.readFeature
     ),
     Reader(
+      "fragment",
+      examples: [
+        Example("Latest letter on top", " → order latest letter on top"),
+        Example("Urgent letters first, the rest by date", " → order urgent letters first rest by date"),
+        Example("Fees rounded to cents", " → round fees to cents"),
+        Example("Four uploads at once, not more", " → have at most four uploads at once"),
+        Example("Types based on the model of the harbour"),
+      ],
+      read: Fragments.read
+    ),
+    Reader(
       "title",
       reads: Sentence.Filter(purposes: [.test]),
       examples: [

@@ -222,6 +222,12 @@ extension ResponsePhrase {
       // "A day counts", "progress only grows": behind one thing, or an adverb, no plural stands.
       if before.count > 1, before.first?.isPlain(["a", "an", "each", "every"]) == true { return false }
       if before.count > 1, last.isPlain(["only", "ever", "never", "always", "still"]) { return false }
+      // "The queue empties", "the latest date counts".
+      if before.first?.isPlain(["the"]) == true, before.count > 1,
+        word.isPlain(["empties"]) || word.isPlain(["counts"]) && before.count > 2 && !isPluralNoun(last)
+      {
+        return false
+      }
       if before.first?.isPlain(["the"]) == true, before.count > 1,
         !before.dropFirst().holds(anyOf: ["the", "a", "an"]),
         let base = Verb.base(ofThirdPerson: word),

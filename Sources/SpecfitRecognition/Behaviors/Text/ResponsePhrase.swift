@@ -296,7 +296,9 @@ struct ResponsePhrase {
         !before.dropFirst().holds(anyOf: ["when", "if", "while", "once"]),
         !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing), !Self.isLateVerb(in: rest),
         // "Weights sent by a smart scale turn up": of two words that could be verbs the first is a noun.
-        rest.withoutAsides.first.map({ Verb.isBase($0) && !$0.isPlain(PhraseWords.joints) && rest.count > 1 }) != true
+        rest.withoutAsides.first.map({
+          Verb.isBase($0) && !$0.isPlain(["back"]) && !$0.isPlain(PhraseWords.joints) && rest.count > 1
+        }) != true
           || !isOfPlural,
         !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
       {

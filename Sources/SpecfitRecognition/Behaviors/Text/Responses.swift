@@ -251,6 +251,14 @@ enum Responses {
     {
       return true
     }
+    // "No alert is sent, but the row gets an icon".
+    if index > phrase.startIndex + 1, phrase[index - 1].isPlain(["but"]), phrase[index - 2].isMark(","),
+      phrase[index].isPlain(["the", "a", "an"]),
+      let verb = phrase[index...].dropFirst(2).prefix(4).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
+      verb + 1 < phrase.endIndex, ResponsePhrase.beginsThing(phrase[verb + 1]), ResponsePhrase(first) != nil
+    {
+      return true
+    }
     guard phrase[index].isPlain(PhraseWords.articles) || phrase[index].isPlain(["every", "each", "all", "no"]),
       !phrase[index - 1].isPlain(["or"])
     else { return false }

@@ -284,7 +284,7 @@ enum Statements {
   /// Verbs that say of a thing without an object what is done to it.
   private static let changing: WordSet = [
     "update", "refresh", "reload", "reset", "save", "close", "open", "clear", "sync", "persist", "expand", "collapse",
-    "start", "stop", "pause", "resume", "restart", "change", "count", "validate", "recalculate", "rebuild",
+    "start", "stop", "pause", "resume", "restart", "change", "count", "validate", "recalculate", "rebuild", "empty",
   ]
 
   /// Whether a subject is the component, its member, or a word that stands for them.

@@ -212,8 +212,11 @@ extension CodeExpression {
 }
 
 extension CodeStatement {
-  /// The comment in a few words, where it says what is done or only/not/first/if.
-  var words: String? { [comment, trailing].compactMap { $0.flatMap(CommentWords.init)?.words }.first }
+  /// The comment in a few words, where it says what is done or only/not/first/if, or stands behind the statement.
+  var words: String? {
+    [comment, trailing].compactMap { $0.flatMap { CommentWords($0) }?.words }.first
+      ?? trailing.flatMap { CommentWords($0, isBehind: true) }?.words
+  }
 }
 
 extension ConditionPhrases {

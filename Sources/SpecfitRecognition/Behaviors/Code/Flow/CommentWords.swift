@@ -7,7 +7,8 @@ internal import SpecfitSource
 struct CommentWords {
   let words: String
 
-  init?(_ comment: String) {
+  /// Nil for a comment that says nothing of what is done; behind a statement, any words say why or what for.
+  init?(_ comment: String, isBehind: Bool = false) {
     guard let sentence = comment.split(whereSeparator: { ".;(".contains($0) }).first else { return nil }
     let text = sentence.trimmingCharacters
     let parts = text.words(separatedBy: .blank)
@@ -15,9 +16,14 @@ struct CommentWords {
       let first = parts.first?.lowercased(), !Self.vague.contains(first)
     else { return nil }
     let lower = text.lowercased()
-    let says = Verb.isBase(first) || " \(lower) ".holds(anyOf: Self.signs)
+    let says =
+      isBehind
+      ? parts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || "'’,-:%°".contains($0) } }
+      : Verb.isBase(first) || " \(lower) ".holds(anyOf: Self.signs)
     guard says, !Self.isProvisional(text) else { return nil }
-    words = text.prefix(1).lowercased() + text.dropFirst()
+    // "LF ends a line".
+    let isAcronym = text.dropFirst().first?.isUppercase == true
+    words = (isAcronym ? String(text.prefix(1)) : text.prefix(1).lowercased()) + text.dropFirst()
   }
 
   /// Whether it says more than what is done: that it is the only thing, the first, or that something must not be.

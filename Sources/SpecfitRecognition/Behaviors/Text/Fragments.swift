@@ -1,0 +1,103 @@
+// What items without a verb state: a text behind a state, an order, what is done to a thing.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+/// Items that leave their verb out.
+enum Fragments {
+  static func read(_ sentence: Sentence) -> [Understood] {
+    guard sentence.isItem, sentence.purpose != .test else { return [] }
+    return (text(sentence) ?? order(sentence) ?? deed(sentence) ?? count(sentence)).map { [$0] } ?? []
+  }
+
+  /// "Empty list: "No parcels yet"": shown then; "`summary`: "2 of 3 done"": given back.
+  private static func text(_ sentence: Sentence) -> Understood? {
+    let (phrase, label) = (sentence.phrase.trimmed, sentence.label.trimmed)
+    guard phrase.count == 1, let text = phrase.first, text.kind == .quote, (1...6).contains(label.count),
+      case let said = phrase.spoken(limit: 7), !said.isEmpty
+    else { return nil }
+    var found: Understood
+    if label.count == 1, label[label.startIndex].kind == .code {
+      guard sentence.member != nil else { return nil }
+      found = Understood(.always, Response("give \(said)", state: "it gives \(said)"), weight: 6)
+    } else {
+      guard ItemHead.isState(label) || label.first?.isPlain(lacking) == true,
+        let given = sentence.given ?? ConditionPhrase.condition(label)
+      else { return nil }
+      found = Understood(given, Response("show \(said)", state: "\(said) is shown", .shows(text.text)), weight: 7)
+    }
+    found.statement = "\(label.text.capitalizedFirst): \(phrase.text).".shortened(to: StatementText.limit)
+    found.literals = [text.text]
+    return found
+  }
+
+  private static let lacking: WordSet = [
+    "empty", "no", "missing", "without", "offline", "loading", "failed", "nothing",
+  ]
+
+  /// "Latest entry on top", "Pinned ones first, the rest by name": so they are ordered.
+  private static func order(_ sentence: Sentence) -> Understood? {
+    let phrase = sentence.phrase.trimmed
+    guard (3...14).contains(phrase.count), !phrase.contains(where: ResponsePhrase.isFinite),
+      phrase.first.map({ $0.kind == .plain && !Verb.isBase($0) }) == true
+    else { return nil }
+    let isOnTop =
+      phrase.suffix(2).map(\.lower) == ["on", "top"] || phrase.suffix(3).map(\.lower) == ["at", "the", "top"]
+    let first = phrase.firstIndex { $0.isPlain(["first", "last"]) && $0.offset != phrase[phrase.startIndex].offset }
+    let isFirst =
+      first.map { place in
+        place + 1 < phrase.endIndex && phrase[place + 1].isMark(",", ";")
+          && phrase[(place + 1)...].holds(anyOf: ["then", "rest", "others", "by", "after"])
+      } ?? false
+    guard isOnTop || isFirst, case let said = phrase.spoken(limit: 9), !said.isEmpty else { return nil }
+    return Understood(
+      sentence.given ?? .always,
+      Response("order \(said)", state: "order is \(said)"),
+      weight: 6
+    )
+  }
+
+  /// "Age worked out with the calendar of the club", "Sums rounded to cents": that is done to it.
+  private static func deed(_ sentence: Sentence) -> Understood? {
+    let phrase = sentence.phrase.trimmed
+    guard (4...18).contains(phrase.count), let first = phrase.first, first.kind == .plain, !Verb.isBase(first),
+      Verb.base(ofParticiple: first) == nil, !phrase.contains(where: ResponsePhrase.isFinite),
+      let place = phrase.indices.dropFirst().prefix(4).first(where: { index in
+        index + 2 < phrase.endIndex && Verb.base(ofParticiple: phrase[index]) != nil && phrase[index].isSimple
+          && phrase[index + 1].isPlain(means)
+      }),
+      phrase[..<place].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
+      !phrase[place].isPlain(loose),
+      let response = ResponsePhrase(Statements.withBeing(phrase, before: place)), response.isPassive,
+      Trap.isWorthTesting(response, in: sentence)
+    else { return nil }
+    return Understood(sentence.given ?? .always, Response(response), weight: 5)
+  }
+
+  private static let means: WordSet = ["with", "from", "to", "per", "against", "down", "up", "by", "in", "as"]
+
+  /// Of which no test tells whether they are done: "types based on …", "code written in …".
+  private static let loose: WordSet = [
+    "based", "written", "defined", "declared", "located", "used", "designed", "implemented", "made", "provided",
+    "built",
+    "related", "given", "created", "added", "moved", "copied", "taken", "split", "grouped", "tested", "covered",
+    "documented", "shared", "approved", "checked", "configured", "verified", "measured", "supported", "reviewed",
+    "agreed", "deferred", "driven", "backed", "wired", "injected",
+  ]
+
+  /// "Four uploads at once, not more": a limit.
+  private static func count(_ sentence: Sentence) -> Understood? {
+    let phrase = sentence.phrase.trimmed
+    guard (4...10).contains(phrase.count), let first = phrase.first,
+      first.isNumber || Numerals.digits[first.lower] != nil, let comma = phrase.firstIndex(where: { $0.isMark(",") }),
+      phrase.startIndex + 1 < comma,
+      ["not more", "no more", "never more", "at most"].contains(phrase[(comma + 1)...].text.lowercased()),
+      case let things = phrase[..<comma].spoken(limit: 6), !things.isEmpty
+    else { return nil }
+    return Understood(
+      sentence.given ?? .always,
+      Response("have at most \(things)", state: "there are at most \(things)"),
+      weight: 7
+    )
+  }
+}

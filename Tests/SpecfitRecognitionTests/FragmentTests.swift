@@ -1,0 +1,54 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+@testable internal import SpecfitRecognition
+
+@Suite("Items that leave words out, and sentences that stand for half of one")
+struct FragmentTests {
+  @Test(
+    "what is left out is read from what stands around it",
+    arguments: [
+      ("Empty list: \"No boats yet. Ask the keeper.\"", ["empty list → show No boats yet Ask"]),
+      ("Urgent boats first, the rest by name.", [" → order urgent boats first rest by name"]),
+      ("Tolls rounded to cents.", [" → round tolls to cents"]),
+      ("Six boats at once, not more", [" → have at most six boats at once"]),
+      ("No answer for 10 seconds or more? Then the lamp is dimmed.", ["no answer for 10 seconds → dim lamp"]),
+      (
+        "Writes the log. Only if the level has changed.",
+        ["level changed → write log", "level not changed → not write log"]
+      ),
+      (
+        "Permission refused → no alert is sent, but the row gets a bell",
+        ["permission refused → send no alert", "permission refused → get bell"]
+      ),
+      ("When the lock is drained the queue empties.", ["lock drained → empty queue"]),
+      (
+        "If two skippers ask, the later date counts.",
+        ["two skippers ask → count later date"]
+      ),
+      (
+        "With no boat left the form says \"Nobody here\" and hides the picker.",
+        ["no boat left → show Nobody here", "no boat left → hide picker"]
+      ),
+      ("A strip \"Offline\" sits above the list.", [" → show strip Offline above list"]),
+    ]
+  )
+  func read(line: String, expected: [String]) throws {
+    #expect(
+      try ModuleSpec.behaviors(of: line, view: false).map { "\($0.condition.words) → \($0.response.words)" } == expected
+    )
+  }
+
+  @Test(
+    "fragments about the work, and questions of the author, state nothing",
+    arguments: [
+      "Types based on the model of the harbour.", "Wording approved by the keepers.", "Why not?",
+      "The keeper says \"Fine\".",
+    ]
+  )
+  func nothing(line: String) throws {
+    #expect(try ModuleSpec.behaviors(of: line, view: false).isEmpty)
+  }
+}
