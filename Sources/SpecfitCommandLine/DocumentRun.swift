@@ -141,6 +141,7 @@ struct DocumentRun: Sendable {
   /// Reads all Swift files of the project.
   func projectProfile(schema: String? = nil) throws(Ending) -> Profile {
     var profile = try profile(schema: schema)
+    if !isAgain { for problem in project.buildProblems { console.say("\(problem)", as: .warning) } }
     profile.use(ProjectIndex(of: project, configuredBy: configuration))
     return profile
   }

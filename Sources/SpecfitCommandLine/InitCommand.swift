@@ -43,6 +43,7 @@ extension Specfit {
       let console = Console(color: color)
       do {
         let project = try Project(around: try FileSystem.currentFolder())
+        for problem in project.buildProblems { console.say("\(problem)", as: .warning) }
         if agents { return try AgentsRun(project: project, console: console, removes: remove, isDry: dryRun).run() }
         let survey = RepositorySurvey(
           of: project,

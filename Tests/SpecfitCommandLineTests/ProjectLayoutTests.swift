@@ -51,6 +51,21 @@ struct ProjectLayoutTests {
     #expect(try written().contains("create Checks/Radio/RadioTests.swift"))
   }
 
+  @Test("whoever repeats too much in a build file is told how much it may be")
+  func bomb() throws {
+    let sandbox = try Sandbox()
+    let names = (0..<30).map { "k\($0)" }
+    let lines = zip(names, names.dropFirst()).map { "\($1): &\($1) [*\($0), *\($0)]\n" }
+    try sandbox.write("k0: &k0 x\n" + lines.joined() + "targets:\n" + Self.targets, to: "project.yml")
+    try sandbox.write("# Radio\n\n### Radio\n\n- `send()` sends all bytes.\n", to: "Radio.md")
+    let warning = "project.yml:16:18: the aliases repeat more than 100000 values; write fewer of them"
+    for arguments in [["init", "--dry-run"], ["plan", "Radio.md"]] {
+      let run = try sandbox.run(arguments[0], arguments[1])
+      #expect(run.status == 0)
+      #expect(run.errors.contains(warning), "\(run.errors)")
+    }
+  }
+
   @Test("where no build file tells what is built, the configuration does")
   func configuredSources() throws {
     let sandbox = try Sandbox()

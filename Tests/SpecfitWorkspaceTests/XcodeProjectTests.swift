@@ -86,6 +86,23 @@ struct XcodeProjectTests {
     #expect(project.targets.map(\.exclude) == [[], [], ["Trails Tests/Old"], []])
   }
 
+  @Test("reads a file of XcodeGen that repeats with anchors what its targets share")
+  func repeated() throws {
+    let text = """
+      shared: &tests
+        type: bundle.unit-test
+        dependencies: &app [{ target: Trails }]
+      targets:
+        Trails: { type: application, sources: Trails }
+        TrailsTests: { <<: *tests, sources: Tests }
+        TrailsUITests: { type: bundle.ui-testing, sources: UITests, dependencies: *app }
+      """
+    let project = try #require(XcodeProject(xcodeGen: SourceFile(path: "project.yml", bytes: Array(text.utf8))))
+    #expect(project.targets.map(\.kind) == [.application, .unitTests, .uiTests])
+    #expect(project.targets.map(\.folders) == [["Trails"], ["Tests"], ["UITests"]])
+    #expect(project.targets.map(\.dependencies) == [[], ["Trails"], ["Trails"]])
+  }
+
   @Test(
     "takes no other file for one of XcodeGen",
     arguments: ["", "name: Trails", "targets: 3", "- a", "{ [ ", "a: *b", "targets: { a: { type: job } }"]

@@ -13,8 +13,12 @@ package struct YAMLError: Error, Hashable, Sendable {
     case unquotedPattern
     /// A quoted text without its end.
     case unclosedQuote
-    /// An alias that repeats an anchor, which could stand for any number of values.
+    /// An alias where none may stand, as it could repeat any number of values.
     case alias(String)
+    /// Where aliases may stand: one that repeats more values than the text may have.
+    case tooManyRepeated
+    /// A `<<` before something else than maps.
+    case noMapToMerge
     /// A key that the same map has already.
     case duplicateKey(String)
     /// A key that is no single word or text.
@@ -46,6 +50,9 @@ extension YAMLError: CustomStringConvertible {
     case .unquotedPattern: "a value that starts with '*' or '&' must be quoted; write it as '\"…\"'"
     case .unclosedQuote: "the text that starts here has no closing quote; add it"
     case .alias(let name): "the alias '*\(name)' is not supported; repeat the value"
+    case .tooManyRepeated:
+      "the aliases repeat more than \(YAMLGuard.maximumRepeated) values; write fewer of them"
+    case .noMapToMerge: "'<<' adds the keys of a map, or of a list of maps; name one"
     case .duplicateKey(let key): "the key '\(key)' stands here twice; remove one"
     case .complexKey: "a key must be a single word or text; write 'key: value'"
     case .severalDocuments: "a second YAML document starts here; keep one"

@@ -17,6 +17,19 @@ extension Project {
     return XcodeProject.outermost(Set(folders.map { $0 == "." ? "" : $0 }))
   }
 
+  /// Why files of XcodeGen are not read that repeat more with aliases than specfit takes.
+  ///
+  /// Of what is no YAML nobody knows whose it is.
+  package var buildProblems: [YAMLError] {
+    buildFolders.compactMap { home in
+      guard let file = "project.yml".path(below: home).flatMap(source) else { return nil }
+      do throws(YAMLError) { _ = try LocatedValue(yaml: file, repeatsAnchors: true) } catch {
+        return error.reason == .tooManyRepeated ? error : nil
+      }
+      return nil
+    }
+  }
+
   /// The Xcode projects that build what stands in a folder: as XcodeGen makes one where its file is there, else the first
   /// that can be read and those of the workspaces beside it, in their order; what cannot be read is left out.
   ///

@@ -19,7 +19,7 @@ extension XcodeProject {
     var seen: Set<String> = []
     var waiting = [(file: file, folder: "", base: "")]
     while let (file, folder, base) = waiting.popLast() {
-      guard let spec = try? LocatedValue(yaml: file) else { continue }
+      guard let spec = try? LocatedValue(yaml: file, repeatsAnchors: true) else { continue }
       specs.append(Layer(value: spec, base: base))
       for (name, value) in spec.pairs(at: "targetTemplates") where templates[name] == nil {
         templates[name] = Layer(value: value, base: base)
