@@ -51,6 +51,27 @@ struct ProjectLayoutTests {
     #expect(try written().contains("create Checks/Radio/RadioTests.swift"))
   }
 
+  @Test("a target's files that a pattern leaves out are no sources of it, wherever its build file repeats the pattern")
+  func excluded() throws {
+    let sandbox = try Sandbox()
+    let text = """
+      left out: &out { excludes: ["**/Old*", Draft] }
+      targets:
+        Harbour: { type: application, sources: [{ path: Code, <<: *out }] }
+        HarbourChecks: { type: bundle.unit-test, sources: [{ path: Checks, <<: *out }], dependencies: [{ target: Harbour }] }
+      """
+    try sandbox.write(text, to: "project.yml")
+    try sandbox.write("struct Radio {\n  init(port: String) {}\n}\n", to: "Code/Draft/Radio.swift")
+    try sandbox.write("struct Radio {\n  init(mast: String) {}\n}\n", to: "Code/Deep/OldRadio.swift")
+    let source = "struct Radio {\n  init(channel: Int) {}\n  func send(_ text: String) {}\n}\n"
+    try sandbox.write(source, to: "Code/Radio.swift")
+    let document = "# Radio\n\n### Radio\n\n- File: `Code/Radio.swift`\n\n- `send(_ text: String)` sends all bytes.\n"
+    try sandbox.write(document, to: "Radio.md")
+    let written = try sandbox.run("scaffold", "Radio.md", "--diff").output
+    #expect(written.contains("+++ b/Checks/Radio/RadioTests.swift"), "\(written)")
+    #expect(written.contains("Radio(channel: 1)"), "\(written)")
+  }
+
   @Test("whoever repeats too much in a build file is told how much it may be")
   func bomb() throws {
     let sandbox = try Sandbox()

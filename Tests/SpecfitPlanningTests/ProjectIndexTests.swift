@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 import SpecfitModel
+import SpecfitSource
 import Testing
 
 @testable import SpecfitPlanning
@@ -25,7 +26,7 @@ struct ProjectIndexTests {
     kind: .test,
     folders: ["Tests/All"],
     dependencies: ["Boats", "Ropes", "Doubles"],
-    exclude: ["Tests/All/Fixtures"]
+    exclude: [Glob("Tests/All/Fixtures"), Glob("Tests/**/Old*.swift")]
   )
 
   private func type(_ name: String, _ path: String, _ target: String?, conformances: [String] = [])
@@ -59,6 +60,8 @@ struct ProjectIndexTests {
     #expect(index.target(of: "Tests/BoatsTests/X.swift")?.name == "BoatsTests")
     #expect(index.target(of: "Tests/Doubles/X.swift")?.name == "Doubles")
     #expect(index.target(of: "Tests/All/Fixtures/X.swift") == nil)
+    #expect(index.target(of: "Tests/All/Deep/OldKnots.swift") == nil)
+    #expect(index.target(of: "Tests/All/Deep/Knots.swift")?.name == "AllTests")
     #expect(index.target(of: "Tests/BoatsTestsMore/X.swift") == nil)
   }
 

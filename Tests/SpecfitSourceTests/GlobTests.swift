@@ -37,6 +37,20 @@ struct GlobTests {
     for path in others { #expect(!globs.contains { $0.matches(path) }, "\(path)") }
   }
 
+  @Test(
+    "a pattern counts from a folder, whose name is no pattern, and can hold all that is below what it matches",
+    arguments: [
+      ("Old", ["App [1]/Old", "App [1]/Old/a/b"], ["App 1/Old", "App [1]/a/Old", "App [1]/Older", "Old"]),
+      ("**/Old/**", ["App [1]/Old/b", "App [1]/a/Old"], ["App [1]/a", "Old/b"]),
+      ("*.swift", ["App [1]/a.swift"], ["App [1]/b/a.swift", "a.swift"]),
+    ]
+  )
+  func below(pattern: String, matching: [String], others: [String]) {
+    let glob = Glob(pattern).below("App [1]").withContents
+    for path in matching { #expect(glob.matches(path), "\(path)") }
+    for path in others { #expect(!glob.matches(path), "\(path)") }
+  }
+
   @Test("many stars do not multiply the work")
   func stars() throws {
     let pattern = String(repeating: "a*", count: 200) + "b"

@@ -117,7 +117,7 @@ extension ProjectIndex {
         kind: kind,
         folders: target.sources.isEmpty ? [folder] : target.sources.compactMap { $0.path(below: folder) },
         dependencies: target.dependencies,
-        exclude: target.exclude.compactMap { $0.path(below: folder) },
+        exclude: target.exclude.compactMap { $0.path(below: folder) }.map(Glob.init(path:)),
         // A package that names no platform is for all of them.
         mayHaveScreens: manifest.platforms.isEmpty
           || !manifest.platforms.isDisjoint(with: ["iOS", "tvOS", "watchOS", "visionOS", "macCatalyst"])

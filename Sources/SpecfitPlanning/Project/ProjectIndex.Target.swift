@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitSource
+
 extension ProjectIndex {
   /// What is built from the files of a folder.
   package struct Target: Hashable, Sendable {
@@ -15,7 +17,7 @@ extension ProjectIndex {
     /// The targets and products that it may import.
     package var dependencies: [String]
     /// The folders and files below them that do not belong to it, from the project's root.
-    package var exclude: [String]
+    package var exclude: [Glob]
     /// Whether a build file names each of its files, so that a new one has to be added there.
     package var listsFiles: Bool
     /// Whether it may be built for a platform of apps with screens, as far as its build file tells.
@@ -32,7 +34,7 @@ extension ProjectIndex {
       kind: Kind,
       folders: [String],
       dependencies: [String] = [],
-      exclude: [String] = [],
+      exclude: [Glob] = [],
       listsFiles: Bool = false,
       mayHaveScreens: Bool = true,
       framework: Profile.Framework? = nil
@@ -59,8 +61,10 @@ extension ProjectIndex {
 
     /// How long the folder is that holds a file; nil where none does.
     func depth(of file: String) -> Int? {
-      guard !exclude.contains(where: { Self.holds($0, file) }) else { return nil }
-      return folders.filter { Self.holds($0, file) }.map(\.utf8.count).max()
+      guard let depth = folders.filter({ Self.holds($0, file) }).map(\.utf8.count).max() else { return nil }
+      guard !exclude.isEmpty else { return depth }
+      let names = file.split(separator: "/").map(String.init)
+      return exclude.contains(where: { $0.withContents.matches(names) }) ? nil : depth
     }
 
     private static func holds(_ folder: String, _ file: String) -> Bool {

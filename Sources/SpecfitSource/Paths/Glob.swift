@@ -22,7 +22,18 @@ package struct Glob: Hashable, Sendable {
     self.segments = segments
   }
 
+  /// The pattern of just one path, whatever its characters are.
+  package init(path: some StringProtocol) {
+    segments = path.split(separator: "/").map { .name(NamePattern(literal: $0)) }
+  }
+
   init(segments: [Segment]) { self.segments = segments }
+
+  /// The same pattern, counted from a folder.
+  package func below(_ folder: String) -> Glob { Glob(segments: Glob(path: folder).segments + segments) }
+
+  /// What it matches, and all that is below.
+  package var withContents: Glob { segments.last == .anyFolders ? self : Glob(segments: segments + [.anyFolders]) }
 
   /// Whether a text has any of the characters that make it a pattern.
   package static func isPattern(_ text: String) -> Bool { text.utf8.contains { Array("*?[{".utf8).contains($0) } }

@@ -35,6 +35,9 @@ struct NamePattern: Hashable, Sendable {
     self.tokens = tokens
   }
 
+  /// The pattern of just one name, whatever its characters are.
+  init(literal name: some StringProtocol) { tokens = name.map(Token.literal) }
+
   /// Takes a class such as `a-z]` from the front; takes nothing if it does not end.
   private static func characterClass(_ rest: inout Substring) -> Token? {
     var inner = rest

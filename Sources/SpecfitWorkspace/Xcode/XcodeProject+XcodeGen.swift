@@ -65,7 +65,7 @@ extension XcodeProject {
       kind: kind(layers.lazy.compactMap { $0.value.text(at: "type")?.text }.first ?? ""),
       folders: outermost(Set(sources.map(\.folder))),
       exclude: sources.flatMap { folder, patterns in
-        patterns.filter { !$0.contains("*") }.compactMap { $0.path(below: folder) }
+        patterns.flatMap { pattern in (try? Glob.expanding(pattern))?.map { $0.below(folder) } ?? [] }
       },
       // One of another project stands behind its name.
       dependencies: dependencies.compactMap { $0.split(separator: "/").last.map(String.init) },

@@ -1,6 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitSource
+package import SpecfitSource
 
 /// The targets of an Xcode project, by its `project.pbxproj`.
 package struct XcodeProject: Equatable, Sendable {
@@ -14,7 +14,7 @@ package struct XcodeProject: Equatable, Sendable {
     /// From the folder of the project.
     package var folders: [String]
     /// The files and folders in these that do not belong to it.
-    package var exclude: [String] = []
+    package var exclude: [Glob] = []
     /// The names of the targets, and of the products of packages, on which it depends.
     package var dependencies: [String]
     /// Whether the project names each of its files, so that a new one has to be added in Xcode.
@@ -67,7 +67,7 @@ package struct XcodeProject: Equatable, Sendable {
       targets: targets.map { target in
         var target = target
         target.folders = target.folders.compactMap { $0.path(below: folder) }
-        target.exclude = target.exclude.compactMap { $0.path(below: folder) }
+        target.exclude = target.exclude.map { $0.below(folder) }
         return target
       },
       packages: packages.compactMap { $0.path(below: folder) }
@@ -144,7 +144,7 @@ package struct XcodeProject: Equatable, Sendable {
       name: name,
       kind: Self.kind(object["productType"]?.text ?? ""),
       folders: Self.outermost(Set(synchronized).union(folders)),
-      exclude: exclude.sorted(),
+      exclude: exclude.sorted().map(Glob.init(path:)),
       dependencies: others.compactMap { $0["name"]?.text } + products,
       listsFiles: synchronized.isEmpty
     )
