@@ -56,6 +56,7 @@ package struct Check: Sendable {
     if settings.isOn(Rule.emptyFilter.description) { findings += filters.findings }
     applyTaskRules()
     applyBehaviorRules()
+    tellPendingTestsWithTicks()
     leaveOutDamaged()
     for record in records { unchecked += record.unchecked }
     doubtResults()

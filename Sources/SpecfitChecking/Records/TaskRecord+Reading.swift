@@ -29,6 +29,7 @@ extension TaskRecord {
     )
     hasResults = module.settings.evidence.results != nil
     hasCoverage = module.settings.evidence.coverage != nil
+    lacksSource = Self.lacksSource(task, in: module)
     counts.planned = reading.cases.count
     unkeyed = reading.unkeyed.map(\.test.name)
     switch reading.file {
@@ -50,6 +51,13 @@ extension TaskRecord {
     counts.missing = open.count
     for found in reading.tests { count(found, module.settings.evidence) }
     count(members, of: reading)
+  }
+
+  private static func lacksSource(_ task: PlannedTask, in module: ModuleReading) -> Bool {
+    let project = module.settings.profile.project
+    guard project.knowsSources, let name = task.component, project.type(named: name) == nil else { return false }
+    // The file of many small types is called after none of them.
+    return !module.spec.components.contains { $0.name == name && !$0.supporting.isEmpty }
   }
 
   /// Takes a test into account.

@@ -94,6 +94,8 @@ package struct TaskRecord: Hashable, Sendable {
   package var hasFile: Bool
   /// Whether a target compiles its file, or would.
   package var isCompiled = true
+  /// Whether the sources of the project are known, and none declares the type that its tests are about.
+  var lacksSource = false
   /// The names of the tests in its file that nobody has tied to a case, as far as somebody has written them.
   package var unkeyed: [String] = []
   /// Whether each planned case is to be found by its own key.

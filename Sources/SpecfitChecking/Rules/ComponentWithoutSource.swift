@@ -1,13 +1,12 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitModel
-internal import SpecfitPlanning
 internal import SpecfitSource
 
 extension Rule {
   /// A component whose tests are said to be done, and whose type is nowhere.
   ///
-  /// Documents that were written before the code are not meant: there, nothing is done yet.
+  /// Documents that were written before the code are not meant: there, nothing is done yet. Of a tick that is false
+  /// anyway 'false-tick' says that the type is nowhere.
   static let componentWithoutSource: Rule = Rule(
     RuleDescription(
       "SF115",
@@ -34,20 +33,17 @@ extension Rule {
         files: DriftExample.package + [CartExample.written, (CartExample.sourcePath, CartExample.source)]
       )
     ],
-    check: .module { module in
-      let project = module.settings.profile.project
-      guard project.knowsSources else { return [] }
-      return module.tasks.compactMap { task in
-        guard task.written?.isTicked == true, let name = task.task.component, project.type(named: name) == nil,
-          // The file of many small types is called after none of them.
-          !module.spec.components.contains(where: { $0.name == name && !$0.supporting.isEmpty })
-        else { return nil }
-        return componentWithoutSource.finding(
+    check: .task { task, module, settings in
+      guard task.isTicked == true, task.lacksSource, let name = task.component else { return [] }
+      // Where the tests are not there either, what is said of the tick says both.
+      guard !task.isFalselyTicked || !settings.isOn(falseTick.description) else { return [] }
+      return [
+        componentWithoutSource.finding(
           "the tests of '\(name)' are ticked, but no source declares a type of this name",
-          at: task.place(in: module.file),
+          at: module.place(of: task),
           about: name
         )
-      }
+      ]
     }
   )
 }

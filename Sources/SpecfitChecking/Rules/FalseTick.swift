@@ -20,6 +20,11 @@ extension Rule {
     flagged: [
       RuleExample("A ticked task without a file", document: TickExample.document("x")),
       RuleExample(
+        "A ticked task without a file, of a type that no source declares",
+        document: TickExample.document("x"),
+        files: DriftExample.package + [(CartExample.sourcePath, "final class BasketService {}\n")]
+      ),
+      RuleExample(
         "A ticked task whose test is pending",
         document: TickExample.document("x"),
         files: [
@@ -48,22 +53,61 @@ extension Rule {
     ],
     companions: ["pending-test"],
     check: .task { task, module, _ in
-      guard task.isTicked == true, task.state == .planned || task.state == .skeleton else { return [] }
-      // Whoever ticked the task meant these tests, and what was planned beside them is pending for itself.
-      // As long as there are as many of them: one test excuses no list of others.
-      let told = (task.adoptable?.keys.count ?? 0) + (task.counts.hollow > 0 ? 0 : task.counts.own)
-      guard told == 0 || told < task.counts.pending else { return [] }
+      guard task.isFalselyTicked else { return [] }
+      let missing = task.lacksSource ? task.component.map { ", and no source declares '\($0)'" } : nil
+      let help: String? =
+        if missing != nil {
+          "take the tick away, or name the type in the document as the sources do"
+        } else if task.hasFile || task.counts.tests > 0 {
+          nil
+        } else {
+          "take the tick away, or write the tests: \(adviceForFile(of: task, in: module))"
+        }
+      let reason = (task.because ?? "its tests are not written") + (missing ?? "")
       return [
         falseTick.finding(
-          "the task '\(task.number ?? task.subject)' is ticked, but \(task.because ?? "its tests are not written")",
+          "the task '\(task.number ?? task.subject)' is ticked, but \(reason)",
           at: module.place(of: task),
           about: task.key,
-          help: task.hasFile || task.counts.tests > 0
-            ? nil : "take the tick away, or write the tests: \(adviceForFile(of: task, in: module))"
+          help: help
         )
       ]
     }
   )
+}
+
+extension TaskRecord {
+  /// Whether it is ticked without its tests.
+  var isFalselyTicked: Bool {
+    guard isTicked == true, state == .planned || state == .skeleton else { return false }
+    // Whoever ticked the task meant these tests, and what was planned beside them is pending for itself.
+    // As long as there are as many of them: one test excuses no list of others.
+    let told = (adoptable?.keys.count ?? 0) + (counts.hollow > 0 ? 0 : counts.own)
+    return told == 0 || told < counts.pending
+  }
+}
+
+extension Check {
+  /// Names the pending tests of a type that no source declares where it says that their task is ticked, and nowhere else:
+  /// nobody can write them before the type is there.
+  mutating func tellPendingTestsWithTicks() {
+    guard settings.isOn(Rule.falseTick.description) else { return }
+    let (pending, tick) = (Rule.pendingTest.name, Rule.falseTick.name)
+    for module in modules {
+      for task in module.tasks where task.lacksSource && task.isFalselyTicked {
+        let told = findings.filter { finding in
+          finding.rule == pending && finding.place.path == task.file
+            && finding.subject.prefix { $0 != "/" } == task.component ?? ""
+        }
+        let place = module.place(of: task)
+        guard !told.isEmpty,
+          let index = findings.firstIndex(where: { $0.rule == tick && $0.subject == task.key && $0.place == place })
+        else { continue }
+        findings[index].related += told.map { .init("a test of it", at: $0.place) }
+        findings.removeAll(where: told.contains)
+      }
+    }
+  }
 }
 
 /// The cart as a list of tasks with boxes.

@@ -14,7 +14,8 @@ extension TaskRecord: Storable {
   func store(in writer: inout RecordWriter) {
     writer.add(key, number, subject, component, kind, componentKind, file, origin, line, part)
     writer.add(isTicked, coverageTarget)
-    writer.add(coverage, source, sourceLines, counts, open, hasFile, isCompiled, unkeyed, isKeyed, obstacle)
+    writer.add(coverage, source, sourceLines, counts, open, hasFile, isCompiled)
+    writer.add(lacksSource, unkeyed, isKeyed, obstacle)
     writer.add(hasResults, hasCoverage, unmeasuredBecause, notRunBecause)
   }
 
@@ -39,6 +40,7 @@ extension TaskRecord: Storable {
       open: try reader.next(),
       hasFile: try reader.next(),
       isCompiled: try reader.next(),
+      lacksSource: try reader.next(),
       unkeyed: try reader.next(),
       isKeyed: try reader.next(),
       obstacle: try reader.next(),
