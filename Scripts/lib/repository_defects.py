@@ -57,6 +57,7 @@ defect("a number is given twice", "duplicate-task-number", replace(BOOKINGS, "**
 
 # Documents and code
 defect("a parameter is added in the code", "contract-drift", replace(CODE + "Arrivals/TideGate.swift", "isOpen(hour: Int, draft: Double)", "isOpen(hour: Int, draft: Double, keel: Double = 0)"), restore(CODE + "Arrivals/TideGate.swift"))
+defect("a property starts with another value in the code", "contract-drift", replace(CODE + "Arrivals/ArrivalBoardModel.swift", "public var filter = \"\"", "public var filter = \"all\""), restore(CODE + "Arrivals/ArrivalBoardModel.swift"))
 defect("a type is deleted that is tested", "component-without-source", remove(CODE + "Search/BerthSearch.swift"), restore(CODE + "Search/BerthSearch.swift"), companions=["moved-test-file"])
 defect("a workflow selects nothing", "empty-filter", append(".github/workflows/ci.yml", "      - run: swift test --filter LanternTests\n"), restore(".github/workflows/ci.yml"))
 defect("a waiver of nothing", "unused-waiver", append(TARIFFS, '\n<!-- specfit:allow missing-test until=2027-01-31 reason="later" -->\n'), restore(TARIFFS))

@@ -185,5 +185,19 @@ struct ProjectIndexTests {
     let one = ProjectIndex(targets: [Self.boats], types: types)
     #expect(one.digest == ProjectIndex(targets: [Self.boats], types: types.reversed()).digest)
     #expect(one.digest != ProjectIndex(targets: [Self.boats], types: [types[0]]).digest)
+    func boat(holding value: String) -> ProjectIndex {
+      let limit = Member(
+        kind: .property,
+        name: "limit",
+        signature: "var limit: Int",
+        line: 1,
+        propertyType: "Int",
+        initialValue: value
+      )
+      return ProjectIndex(types: [
+        .init(DeclaredType(name: "Boat", keyword: .struct, members: [limit], line: 1), at: "Boat.swift", in: nil)
+      ])
+    }
+    #expect(boat(holding: "20").digest != boat(holding: "25").digest)
   }
 }

@@ -29,6 +29,11 @@ extension Rule {
         source: "func total() -> Int { 0 }\n}\n\nenum CartError: Error {\n  case empty"
       ),
       DriftExample.example(
+        "A property starts with another value",
+        declaring: "  var limit = 20",
+        source: "func total() -> Int { 0 }\n  var limit: Int = 25"
+      ),
+      DriftExample.example(
         "The value without an argument is another one",
         declaring: "  func tax(percent: Int = 5) -> Int",
         source: "func total() -> Int { 0 }\n  func tax(percent: Int = 10) -> Int { 0 }"
@@ -36,6 +41,16 @@ extension Rule {
     ],
     accepted: [
       DriftExample.example("Both say the same", source: "public func total() -> Int { 0 }"),
+      DriftExample.example(
+        "Both write the same values in their own ways",
+        declaring: "  var limit: Double = 1_000\n  var currency: Currency = .euro\n  var names: [String] = []",
+        source: """
+          func total() -> Int { 0 }
+            var limit = 1000.0
+            var currency = Currency.euro
+            var names = [String]()
+          """
+      ),
       DriftExample.example(
         "The document leaves a default out",
         declaring: "  func tax(percent: Int) -> Int",
@@ -72,7 +87,8 @@ extension Rule {
     for member in members where member.isFullyDeclared {
       let alike = source.declaration.members.filter { $0.baseName == member.baseName && $0.kind == member.kind }
       guard let other = alike.first, !alike.contains(where: { $0.isSame(as: member) }) else { continue }
-      let what = "'\(member.name)' is '\(member.signature)' in the document, and '\(other.signature)' in the sources"
+      let what =
+        "'\(member.name)' is '\(member.declaration)' in the document, and '\(other.declaration)' in the sources"
       tell(what, member.name, at: member.line, "where the sources declare it", sourceLine: other.line)
     }
     let (stated, known) = (cases.map(\.name), source.declaration.cases.map(\.name))
@@ -94,27 +110,47 @@ extension Member {
   /// Whether the document shows what callers rely on, and not just a name.
   fileprivate var isFullyDeclared: Bool {
     guard language == .swift, !isHidden, kind != .subscript else { return false }
-    if kind == .property { return propertyType != nil }
+    if kind == .property { return propertyType != nil || initialValue != nil }
     return signature != "func " + name && (signature.contains("(") || kind == .closureProperty)
+  }
+
+  /// The signature, with the initial value of a property.
+  fileprivate var declaration: String {
+    guard kind == .property, let initialValue, !signature.contains("=") else { return signature }
+    return "\(signature) = \(initialValue)"
   }
 
   /// Whether callers notice no difference; a document may leave out defaults, attributes and who may set a property.
   fileprivate func isSame(as other: Member) -> Bool {
     if kind == .property {
-      guard let type = propertyType, let otherType = other.propertyType else { return true }
-      return SwiftContract.spelling(ofType: type) == SwiftContract.spelling(ofType: otherType)
+      let types = [propertyType, other.propertyType].compactMap { $0.map(SwiftContract.spelling(ofType:)) }
+      return Set(types).count < 2 && Self.mayBeSame(initialValue, other.initialValue)
     }
     func taken(_ member: Member) -> [String] {
       member.parameters.map { "\($0.label ?? "_"): \(SwiftContract.spelling(ofType: $0.type))" }
     }
     let results = [returnType, other.returnType].map { $0.map(SwiftContract.spelling(ofType:)) }
     let defaults = zip(parameters, other.parameters).allSatisfy { own, other in
-      guard let value = own.defaultValue, let otherValue = other.defaultValue else { return true }
-      return value.filter { !$0.isWhitespace } == otherValue.filter { !$0.isWhitespace }
+      Self.mayBeSame(own.defaultValue, other.defaultValue)
     }
     return taken(self) == taken(other) && results[0] == results[1] && isAsync == other.isAsync
       && canThrow == other.canThrow && defaults
   }
+
+  /// Whether two expressions are the same value, as far as their text tells; one that nobody wrote may be any.
+  private static func mayBeSame(_ value: String?, _ other: String?) -> Bool {
+    guard let value = value?.filter({ !$0.isWhitespace }), let other = other?.filter({ !$0.isWhitespace }) else {
+      return true
+    }
+    let (long, short) = value.utf8.count < other.utf8.count ? (other, value) : (value, other)
+    if long == short || short == "..." || short == "…" { return true }
+    if let one = number(short), let two = number(long) { return one == two }
+    // The type may stand before what belongs to it, and an empty value may be spelled by its type.
+    if short.hasPrefix("."), long.hasSuffix(short) { return true }
+    return long.hasSuffix("()") && ["[]", "[:]", ".init()"].contains(short)
+  }
+
+  private static func number(_ literal: String) -> Double? { Double(literal.filter { $0 != "_" }) }
 }
 
 /// The cart as a package, whose source says something of its own.

@@ -150,8 +150,9 @@ package struct ProjectIndex: Hashable, Sendable {
     for (name, found) in types {
       for type in found {
         let declared = type.declaration
-        let members = declared.members.map { "\($0.access ?? "") \($0.signature)" } + declared.cases.map(\.signature)
-        lines.append("\(name) \(type.path) \(type.target ?? "") \(declared.conformances) \(members)")
+        let members = declared.members.map { "\($0.access ?? "") \($0.signature) \($0.initialValue ?? "")" }
+        let cases = declared.cases.map(\.signature)
+        lines.append("\(name) \(type.path) \(type.target ?? "") \(declared.conformances) \(members) \(cases)")
       }
     }
     for (name, found) in suites {
