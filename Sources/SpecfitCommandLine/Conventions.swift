@@ -139,7 +139,7 @@ extension ProfileOverrides {
   init(_ configuration: Configuration) {
     self.init()
     application = configuration.app
-    tests = configuration.tests
+    tests = configuration.tests.first?.folder
     uiTests = configuration.uiTests
     framework = configuration.framework.flatMap { Profile.Framework(rawValue: $0.rawValue) }
     style = configuration.style?.rawValue

@@ -50,23 +50,32 @@ extension ProjectIndex {
     }
   }
 
-  /// What a configuration says is built: an application of its sources, and the tests of that.
+  /// What a configuration says is built: a module of each folder of sources that is called as some tests import it, an
+  /// application of the others, and the tests of these.
   ///
   /// Nothing unless it names both.
   private static func targets(of configuration: Configuration, in project: Project) -> [Target] {
     func folders(_ paths: [String]) -> [String] {
       paths.compactMap { project.pathFromRoot(of: AbsolutePath($0, in: project.root)) }
     }
-    guard !configuration.sources.isEmpty, let tests = configuration.tests else { return [] }
+    guard !configuration.sources.isEmpty, !configuration.tests.isEmpty else { return [] }
     let application = (configuration.app ?? project.root.name).asModuleName
-    var targets = [Target(name: application, kind: .executable, folders: folders(configuration.sources))]
-    for (path, kind) in [(tests, Target.Kind.test), (configuration.uiTests, .uiTest)] {
-      guard let folder = path.flatMap({ folders([$0]).first }), let name = folder.split(separator: "/").last else {
-        continue
-      }
-      targets.append(
-        Target(name: String(name).asModuleName, kind: kind, folders: [folder], dependencies: [application])
-      )
+    let imported = Set(configuration.tests.flatMap(\.imports).map(\.asModuleName)).subtracting([application])
+    func name(_ folder: String) -> String { String(folder.split(separator: "/").last ?? "").asModuleName }
+    let sources = folders(configuration.sources)
+    let own = sources.filter { !imported.contains(name($0)) }
+    var targets = own.isEmpty ? [] : [Target(name: application, kind: .executable, folders: own)]
+    targets += sources.filter { !own.contains($0) }.map { Target(name: name($0), kind: .library, folders: [$0]) }
+    let modules = targets.map(\.name)
+    let others = modules.filter { module in
+      !configuration.tests.contains { $0.imports.map(\.asModuleName).contains(module) }
+    }
+    let tests = configuration.tests.map { tests in
+      (tests.folder, Target.Kind.test, tests.imports.isEmpty ? others : tests.imports.map(\.asModuleName))
+    }
+    for (path, kind, dependencies) in tests + (configuration.uiTests.map { [($0, .uiTest, modules)] } ?? []) {
+      guard let folder = folders([path]).first, !folder.isEmpty else { continue }
+      targets.append(Target(name: name(folder), kind: kind, folders: [folder], dependencies: dependencies))
     }
     // Nobody has said that there is nothing else.
     for index in targets.indices { targets[index].isPlaced = false }

@@ -51,6 +51,42 @@ struct ProjectLayoutTests {
     #expect(try written().contains("create Checks/Radio/RadioTests.swift"))
   }
 
+  @Test("where a configuration has several folders of tests, tests go where their module is imported")
+  func configuredTests() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("struct Radio {\n  func send(_ text: String) {}\n}\n", to: "Modules/Radio/Radio.swift")
+    try sandbox.write("struct Buoy {\n  func draw(_ text: String) {}\n}\n", to: "Modules/Charts/Buoy.swift")
+    try sandbox.write("struct Bridge {\n  func ring(_ text: String) {}\n}\n", to: "Ship/Bridge.swift")
+    try sandbox.write(
+      """
+      app: Ship
+      sources: [Ship, Modules/Charts, Modules/Radio]
+      tests:
+        - ShipTests
+        - { folder: Checks/Radio, imports: [Radio] }
+        - { folder: Checks/Charts, imports: [Charts] }
+      """,
+      to: ".specfit.yml"
+    )
+    for (type, file, verb) in [
+      ("Radio", "Modules/Radio/Radio", "send"), ("Buoy", "Modules/Charts/Buoy", "draw"),
+      ("Bridge", "Ship/Bridge", "ring"),
+    ] {
+      let sentence = "- `\(verb)(_ text: String)` returns at once when `text` is empty."
+      try sandbox.write("# \(type)\n\n### \(type)\n\n- File: `\(file).swift`\n\n\(sentence)\n", to: "\(type).md")
+    }
+    let written = try sandbox.run("scaffold", "Radio.md", "Buoy.md", "Bridge.md", "--diff").output
+    for (file, module) in [
+      ("Checks/Radio/Radio/RadioTests.swift", "Radio"), ("Checks/Charts/Charts/BuoyTests.swift", "Charts"),
+      ("ShipTests/Bridge/BridgeTests.swift", "Ship"),
+    ] {
+      let start = written.firstRange(of: "+++ b/\(file)\n")
+      #expect(start != nil, "\(file) in \(written)")
+      let text = start.map { written[$0.upperBound...].prefix(600) } ?? ""
+      #expect(text.contains("+@testable import \(module)\n"), "\(text)")
+    }
+  }
+
   @Test("a target's files that a pattern leaves out are no sources of it, wherever its build file repeats the pattern")
   func excluded() throws {
     let sandbox = try Sandbox()

@@ -37,7 +37,10 @@ struct ConfigurationTests {
       exclude:
         - README.md
       sources: Trails
-      tests: TrailsTests
+      tests:
+        - TrailsTests
+        - { folder: Maps/Tests, imports: [Maps, Roads] }
+        - { folder: Ropes/Tests, imports: Ropes }
       uiTests: TrailsUITests
       framework: swift-testing
       style: test_method_givenCondition_shouldResult
@@ -55,7 +58,9 @@ struct ConfigurationTests {
     expected.specs = ["Docs", "Specs/**/*.md"]
     expected.exclude = ["README.md"]
     expected.sources = ["Trails"]
-    expected.tests = "TrailsTests"
+    expected.tests = [
+      .init("TrailsTests"), .init("Maps/Tests", imports: ["Maps", "Roads"]), .init("Ropes/Tests", imports: ["Ropes"]),
+    ]
     expected.uiTests = "TrailsUITests"
     expected.framework = .swiftTesting
     expected.style = .givenShould
@@ -66,6 +71,14 @@ struct ConfigurationTests {
     expected.check.require = .passing
     #expect(configuration == expected)
     #expect(Configuration.Key.allCases.count == 12, "a new key belongs into this test")
+  }
+
+  @Test("a single folder of tests needs no list")
+  func singleTestFolder() throws {
+    #expect(try read("tests: TrailsTests\n").tests == [.init("TrailsTests")])
+    #expect(
+      try read("tests: { folder: TrailsTests, imports: Trails }\n").tests == [.init("TrailsTests", imports: ["Trails"])]
+    )
   }
 
   @Test("all problems are reported at once, with places and what was probably meant")
@@ -81,7 +94,7 @@ struct ConfigurationTests {
           - ../Other
           - /etc
           - { a: b }
-        tests: [A]
+        tests: [A, { imports: B }, { folder: /C, imports: [[D]], module: E }, [F]]
         app: ""
         coverage:
           viewmodel: 80
@@ -105,7 +118,11 @@ struct ConfigurationTests {
         .specfit.yml:6:5: '../Other' leads out of the project; write a path from the project's root
         .specfit.yml:7:5: '/etc' leads out of the project; write a path from the project's root
         .specfit.yml:8:5: 'specs' must be a path
-        .specfit.yml:9:8: 'tests' must be a path
+        .specfit.yml:9:12: 'tests' must be a path, or a map with 'folder'
+        .specfit.yml:9:58: 'module' is no key of 'tests'; choose one of 'folder', 'imports'
+        .specfit.yml:9:52: 'tests.imports' must be a name
+        .specfit.yml:9:38: '/C' leads out of the project; write a path from the project's root
+        .specfit.yml:9:71: 'tests' must be a path
         .specfit.yml:10:6: 'app' has no value; give it one or remove the key
         .specfit.yml:12:3: 'viewmodel' is no kind of component; did you mean 'viewModel'?
         .specfit.yml:13:9: '120' is no percentage; write a whole number from 0 to 100

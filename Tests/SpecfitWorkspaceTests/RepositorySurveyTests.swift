@@ -39,7 +39,7 @@ struct RepositorySurveyTests {
     let survey = try survey()
     #expect(survey.app == Guess("Trails", because: "'Trails.xcodeproj' is the Xcode project"))
     #expect(survey.specs == Guess(["Docs"], because: "2 of 3 Markdown documents specify components"))
-    #expect(survey.tests == Guess("TrailsTests", because: "'TrailsTests' holds 2 test files"))
+    #expect(survey.tests == Guess([.init("TrailsTests")], because: "'TrailsTests' holds 2 test files"))
     #expect(survey.uiTests == Guess("TrailsUITests", because: "'TrailsUITests' holds 1 UI test file"))
     #expect(survey.framework == Guess(.xctest, because: "1 of 2 test files import XCTest"))
     #expect(survey.style == Guess(.givenShould, because: "2 of 3 tests are named so"))
@@ -67,11 +67,21 @@ struct RepositorySurveyTests {
     let profiles = ["airfit", "neutral"].map(ProfileSigns.init)
     let survey = RepositorySurvey(of: try folder.project(), build: build, profiles: profiles) { _ in false }
     #expect(survey.app == Guess("Trails", because: "'Package.swift' has this target, which tests import"))
-    #expect(survey.tests?.value == "Tests/TrailsTests")
+    #expect(survey.tests?.value == [.init("Tests/TrailsTests", imports: ["Trails"]), .init("More")])
     #expect(
-      survey.tests?.because
-        == "'Package.swift' has these: 'TrailsTests' in 'Tests/TrailsTests' tests Trails with swift-testing, 'MoreTests' in 'More'"
+      survey.configurationText.contains(
+        """
+        # 'Package.swift' has the test targets 'TrailsTests' with swift-testing, 'MoreTests'; each with the modules that it imports
+        tests:
+          - folder: Tests/TrailsTests
+            imports: [Trails]
+          - More
+
+        """
+      )
     )
+    let text = survey.configurationText.replacing("profile: neutral", with: "profile: airfit")
+    #expect(try read(text).tests == survey.tests?.value)
     #expect(survey.uiTests == nil)
     #expect(survey.framework?.value == .swiftTesting)
     #expect(survey.style?.value == .sentence)

@@ -42,7 +42,7 @@ extension Configuration {
     case .specs: specs = reader.paths(value, name)
     case .exclude: exclude = reader.paths(value, name)
     case .sources: sources = reader.paths(value, name)
-    case .tests: tests = reader.path(value, name)
+    case .tests: tests = TestFolder.list(value, name, with: &reader)
     case .uiTests: uiTests = reader.path(value, name)
     case .framework:
       framework = reader.word(value, name, among: Framework.allCases.map(\.rawValue)).flatMap(Framework.init)

@@ -36,8 +36,8 @@ package struct Configuration: Hashable, Sendable {
   /// The folders of the sources that ``tests`` try; a build file that tells what is built comes first.
   package var sources: [String] = []
 
-  /// The folder, or target, of the unit tests.
-  package var tests: String?
+  /// The unit tests of each target; what fits none goes into the first.
+  package var tests: [TestFolder] = []
 
   /// The folder, or target, of the UI tests.
   package var uiTests: String?

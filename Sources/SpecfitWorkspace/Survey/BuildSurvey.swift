@@ -18,8 +18,13 @@ package struct BuildSurvey: Sendable, Equatable {
     /// `'CartTests' in 'Tests/CartTests' tests Cart with xctest`.
     var phrase: String {
       let what = imports.isEmpty ? "" : " tests \(imports.joined(separator: ", "))"
-      return "'\(name)' in '\(folder)'\(what)" + (framework.map { " with \($0.rawValue)" } ?? "")
+      return "'\(name)' in '\(folder)'\(what)\(suffix)"
     }
+
+    /// `'CartTests' with xctest`.
+    var nameWithFramework: String { "'\(name)'\(suffix)" }
+
+    private var suffix: String { framework.map { " with \($0.rawValue)" } ?? "" }
   }
 
   /// What tells it: `Package.swift`.

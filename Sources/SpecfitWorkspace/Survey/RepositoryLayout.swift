@@ -3,7 +3,7 @@
 /// What the names of files and folders tell about a repository.
 struct RepositoryLayout {
   let app: Guess<String>
-  let tests: Guess<String>?
+  let tests: Guess<[Configuration.TestFolder]>?
   let uiTests: Guess<String>?
 
   init(_ listing: RepositoryListing, build: BuildSurvey?, rootName: String) {
@@ -60,16 +60,20 @@ struct RepositoryLayout {
     _ folders: [String: Int],
     _ build: BuildSurvey?,
     _ app: String
-  ) -> Guess<String>? {
+  ) -> Guess<[Configuration.TestFolder]>? {
     if let build, let first = build.tests.first {
-      let phrases = build.tests.map(\.phrase).joined(separator: ", ")
+      guard build.tests.count > 1 else {
+        let tests = Configuration.TestFolder(first.folder, imports: first.imports == [app] ? [] : first.imports)
+        return Guess([tests], because: "'\(build.file)' has the test target \(first.phrase)")
+      }
+      let names = build.tests.map(\.nameWithFramework).joined(separator: ", ")
       return Guess(
-        first.folder,
-        because: "'\(build.file)' has \(build.tests.count == 1 ? "the test target" : "these:") \(phrases)"
+        build.tests.map { .init($0.folder, imports: $0.imports) },
+        because: "'\(build.file)' has the test targets \(names); each with the modules that it imports"
       )
     }
     return largest(folders, preferring: app + "Tests").map { folder, count in
-      Guess(folder, because: holds(folder, count, "test"))
+      Guess([.init(folder)], because: holds(folder, count, "test"))
     }
   }
 }

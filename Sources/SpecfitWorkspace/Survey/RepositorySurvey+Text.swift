@@ -34,6 +34,19 @@ extension RepositorySurvey {
     "# \(guess.because.onOneLine)\n\(key.rawValue): \(guess.value.yamlScalar)"
   }
 
+  /// A single folder is the value itself.
+  private func block(_ key: Configuration.Key, _ guess: Guess<[Configuration.TestFolder]>) -> String {
+    if let only = guess.value.first, guess.value.count == 1, only.imports.isEmpty {
+      return block(key, Guess(only.folder, because: guess.because))
+    }
+    let lines = guess.value.map { tests in
+      let folder = tests.folder.yamlScalar
+      guard !tests.imports.isEmpty else { return "\n  - " + folder }
+      return "\n  - folder: \(folder)\n    imports: [\(tests.imports.map(\.yamlScalar).joined(separator: ", "))]"
+    }
+    return "# \(guess.because.onOneLine)\n\(key.rawValue):" + lines.joined()
+  }
+
   private func block(_ key: Configuration.Key, _ guess: Guess<[String]>) -> String {
     let lines = guess.value.map { "\n  - " + $0.yamlScalar }
     return "# \(guess.because.onOneLine)\n\(key.rawValue):" + (lines.isEmpty ? " []" : lines.joined())

@@ -8,7 +8,7 @@ package struct RepositorySurvey: Sendable, Equatable {
   package let app: Guess<String>
   /// Empty if no document specifies components.
   package let specs: Guess<[String]>
-  package let tests: Guess<String>?
+  package let tests: Guess<[Configuration.TestFolder]>?
   package let uiTests: Guess<String>?
   package let framework: Guess<Configuration.Framework>?
   package let style: Guess<TestNameStyle>?
