@@ -92,7 +92,7 @@ extension BuildSurvey {
     // What no test plan runs is no place for new tests.
     let runs = Dictionary(index.targets.map { ($0.name, $0.isRun ? 1 : 0) }) { first, _ in first }
     self.init(
-      file: project.hasPackage
+      file: project.hasPackage()
         ? "Package.swift"
         : project.usesTuist
           ? "Project.swift" : project.buildFolders.flatMap(project.xcodeProjects).first?.name ?? "Package.swift",

@@ -145,7 +145,7 @@ struct TasksRun {
       throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))
     }
     let project = documents.project
-    let tool: BuildTool? = project.hasXcodeProject ? .xcode : project.hasPackage ? .swiftpm : nil
+    let tool: BuildTool? = project.hasXcodeProject() ? .xcode : project.hasPackage() ? .swiftpm : nil
     var surroundings = TaskBrief.Surroundings(
       tree: tree,
       content: ProjectContent(of: project),

@@ -18,7 +18,7 @@ extension Specfit {
       abstract: "Run the tests of one module, and gate what they prove.",
       discussion: """
         Builds the tests and runs those of the module, with Xcode where a project or workspace stands at the root and \
-        with SwiftPM otherwise, and then checks the module's documents as 'specfit check' does, with the results and \
+        with SwiftPM otherwise, or in the folders around the tests where nothing is built at the root, and then checks the module's documents as 'specfit check' does, with the results and \
         the coverage of this very run. UI tests need Xcode. What other modules lack plays no part.
 
         Exits with 0 when all tests pass, each file reaches its coverage, and nothing is found that fails a check; with \
@@ -37,7 +37,7 @@ extension Specfit {
     @Flag(name: .customLong("no-build"), help: "Run the tests as they were built before, with coverage.")
     var skipsBuild = false
 
-    @Option(help: "What builds and runs the tests: swiftpm or xcode; told by what stands at the root if left out.")
+    @Option(help: "What builds and runs the tests: swiftpm or xcode; told by what is built there if left out.")
     var tool: Tool?
 
     @Option(help: "text, json, jsonl, sarif, junit, github, gitlab or markdown.")

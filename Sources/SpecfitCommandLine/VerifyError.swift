@@ -23,7 +23,9 @@ enum VerifyError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .noModule(let label): "no document specifies a module '\(label)'"
-    case .noTool: "there is neither an Xcode project nor a Package.swift at the project's root, so nothing can be built"
+    case .noTool:
+      "there is neither an Xcode project nor a Package.swift at the project's root or around the tests, so nothing can "
+        + "be built"
     case .noScheme: "no document tells what Xcode calls the application; set SPECFIT_SCHEME to the scheme to test"
     case .noFolder(let reason): "there is no place for temporary files: \(reason)"
     case .noProgram(let name, let reason): "'\(name)' could not be started: \(reason)"

@@ -29,22 +29,24 @@ struct VerifyRun {
 
   func run() throws(Ending) {
     let target = try VerifyTarget(module, in: documents)
-    let outcome: ModuleTests.Outcome
+    var outcomes: [ModuleTests.Outcome] = []
     do throws(VerifyError) {
-      let tests = ModuleTests(
-        target: target,
-        root: documents.project.root,
-        console: documents.console,
-        skipsBuild: skipsBuild
-      )
-      outcome = try tests.run(with: buildTool())
+      for build in try builds(of: target) {
+        let tests = ModuleTests(
+          target: build.target,
+          root: AbsolutePath(build.folder, in: documents.project.root),
+          console: documents.console,
+          skipsBuild: skipsBuild
+        )
+        outcomes.append(try tests.run(with: build.tool))
+      }
     } catch {
       documents.console.say(error)
       if case .interrupted(let signal) = error { throw Ending(status: .failedRun, signal: signal) }
       throw Ending(status: error.isFinding ? .findings : .failedRun)
     }
-    let gated = try gate(target, outcome)
-    let run = say(target, outcome)
+    let gated = try gate(target, outcomes)
+    let run = say(target, outcomes)
     let end = max(gated.end, run)
     // What is wrong with the tests themselves has been said.
     if run == .clean, let reason = gated.reason { documents.console.say(reason) }
@@ -52,19 +54,33 @@ struct VerifyRun {
     if let doubt = gated.doubt { throw documents.console.end(because: doubt) }
   }
 
-  private func buildTool() throws(VerifyError) -> BuildTool {
-    if let tool { return tool }
-    if documents.project.hasXcodeProject { return .xcode }
-    guard documents.project.hasPackage else { throw .noTool }
-    return .swiftpm
+  /// What builds the tests of a module, in which folder from the root: all of them at the root, where something is built
+  /// there, and else each in the innermost folder around it where something is.
+  private func builds(
+    of target: VerifyTarget
+  ) throws(VerifyError) -> [(folder: String, tool: BuildTool, target: VerifyTarget)] {
+    let project = documents.project
+    func tool(in folder: String) -> BuildTool? {
+      guard project.hasXcodeProject(in: folder) || project.hasPackage(in: folder) else { return nil }
+      return self.tool ?? (project.hasXcodeProject(in: folder) ? .xcode : .swiftpm)
+    }
+    if let tool = tool(in: "") { return [("", tool, target)] }
+    guard !target.tests.isEmpty else { throw .noClass(module: target.label) }
+    var builds: [String: (tool: BuildTool, target: VerifyTarget)] = [:]
+    for test in target.tests {
+      let folder = test.path.foldersAround.first { tool(in: $0) != nil } ?? ""
+      guard let tool = tool(in: folder) ?? self.tool else { throw .noTool }
+      builds[folder, default: (tool, target.withoutTests)].target.tests.append(test)
+    }
+    return builds.sorted { $0.key < $1.key }.map { ($0.key, $0.value.tool, $0.value.target) }
   }
 
   /// Checks the module's documents alone, with what this run brought.
-  private func gate(_ target: VerifyTarget, _ outcome: ModuleTests.Outcome) throws(Ending) -> CheckRun.Gate {
+  private func gate(_ target: VerifyTarget, _ outcomes: [ModuleTests.Outcome]) throws(Ending) -> CheckRun.Gate {
     var request = request
     request.evidence = CheckEvidence(
-      results: [outcome.results.results],
-      coverage: outcome.coverage.map { [$0] } ?? [],
+      results: outcomes.map(\.results.results),
+      coverage: outcomes.compactMap(\.coverage),
       in: documents.project
     )
     request.evidence?.isOneRun = true
@@ -83,25 +99,27 @@ struct VerifyRun {
   }
 
   /// Says how the tests ended, whatever the documents know of them.
-  private func say(_ target: VerifyTarget, _ outcome: ModuleTests.Outcome) -> ExitStatus {
-    let (console, results) = (documents.console, outcome.results)
-    for item in results.empty {
+  private func say(_ target: VerifyTarget, _ outcomes: [ModuleTests.Outcome]) -> ExitStatus {
+    let (console, results) = (documents.console, outcomes.map(\.results))
+    let (count, skipped) = (results.reduce(0) { $0 + $1.count }, results.reduce(0) { $0 + $1.skipped })
+    let empty = results.flatMap(\.empty)
+    for item in empty {
       console.say("no test of '\(item.path)' was run; a run of nothing proves nothing")
     }
-    let failed = results.failed
+    let failed = results.flatMap(\.failed)
     if !failed.isEmpty {
       let names = failed.prefix(Self.mostNames).map { "'\($0)'" }.joined(separator: ", ")
       let rest = failed.count > Self.mostNames ? " and \(failed.count - Self.mostNames) more" : ""
-      console.say("module \(target.label): \(failed.count) of \(results.count) tests failed: \(names)\(rest)")
+      console.say("module \(target.label): \(failed.count) of \(count) tests failed: \(names)\(rest)")
     }
-    guard failed.isEmpty, results.empty.isEmpty else { return .findings }
-    guard outcome.coverage != nil || !target.hasCoverageTargets else {
+    guard failed.isEmpty, empty.isEmpty else { return .findings }
+    guard !outcomes.contains(where: { $0.coverage == nil }) || !target.hasCoverageTargets else {
       console.say("the tests pass, but no coverage was written, so that nobody can tell whether it suffices")
       return .failedRun
     }
-    let tests = results.count == 1 ? "1 test" : "\(results.count) tests"
-    let sentence = "module \(target.label): \(tests), \(results.skipped) of them skipped"
-    guard results.skipped < results.count else {
+    let tests = count == 1 ? "1 test" : "\(count) tests"
+    let sentence = "module \(target.label): \(tests), \(skipped) of them skipped"
+    guard skipped < count else {
       console.say(sentence + "; a run of nothing proves nothing")
       return .findings
     }
@@ -110,4 +128,12 @@ struct VerifyRun {
   }
 
   private static let mostNames = 10
+}
+
+extension String {
+  /// The folders around the file at a path, the innermost first; the last is the root, an empty text.
+  fileprivate var foldersAround: [String] {
+    let names = split(separator: "/").dropLast()
+    return (0...names.count).reversed().map { names.prefix($0).joined(separator: "/") }
+  }
 }

@@ -15,14 +15,32 @@ struct VerifyTarget: Sendable {
   var label: String
   /// The files of its documents.
   var documents: Set<AbsolutePath>
-  /// The types with unit tests.
-  var units: [TestClass]
-  /// The types with UI tests.
-  var screens: [TestClass]
+  /// The types with tests, in the order of their files.
+  var tests: [TestType]
   /// Whether a file is to reach a coverage.
   var hasCoverageTargets: Bool
   /// What Xcode calls the application, if that is known.
   var scheme: String?
+
+  /// A type with tests.
+  struct TestType: Sendable {
+    var type: TestClass
+    /// The path of its file from the project's root.
+    var path: String
+    var isScreen: Bool
+  }
+
+  /// The same module with nothing to run.
+  var withoutTests: VerifyTarget {
+    var target = self
+    target.tests = []
+    return target
+  }
+
+  /// The types with unit tests.
+  var units: [TestClass] { tests.filter { !$0.isScreen }.map(\.type) }
+  /// The types with UI tests.
+  var screens: [TestClass] { tests.filter(\.isScreen).map(\.type) }
 
   /// Finds a module, and its test types, which are those of the table that the scaffolded script reads.
   ///
@@ -48,8 +66,11 @@ struct VerifyTarget: Sendable {
     let files = tree.files.filter { !labels.isDisjoint(with: $0.modules) }
     label = selection.label
     self.documents = Set(own.map(\.file))
-    units = files.filter { $0.role == .unit }.compactMap { $0.testClass(in: profile.project) }
-    screens = files.filter { $0.role == .ui }.compactMap { $0.testClass(in: profile.project) }
+    tests = files.filter { $0.role == .unit || $0.role == .ui }.compactMap { file in
+      file.testClass(in: profile.project).map {
+        TestType(type: $0, path: file.path.description, isScreen: file.role == .ui)
+      }
+    }
     hasCoverageTargets = own.contains { $0.module.plan.tasks.contains { $0.coverage != nil } }
     scheme = profile.application ?? tree.application
   }

@@ -230,6 +230,81 @@ struct VerifyCommandTests {
     #expect(unbuilt.status == 2 && unbuilt.errors.contains("neither an Xcode project nor a Package.swift"))
   }
 
+  @Test("where nothing is built at the root, the packages around the tests are, each with its own")
+  func packagesInFolders() throws {
+    try sandbox.remove("Package.swift")
+    func add(_ package: String, _ type: String, in folder: String) throws {
+      let manifest = """
+        import PackageDescription
+        let package = Package(
+          name: "\(package)",
+          targets: [
+            .target(name: "\(package)", path: "\(package)"),
+            .testTarget(name: "\(package)Tests", dependencies: ["\(package)"], path: "\(package)Tests"),
+          ]
+        )
+        """
+      try sandbox.write(manifest, to: "\(folder)/Package.swift")
+      try sandbox.write(
+        CheckDocuments.tests.replacing("CartService", with: type),
+        to: "\(folder)/\(package)Tests/Cart/\(type)Tests.swift"
+      )
+      let source = "final class \(type) {\n  func total() -> Int {\n    2\n  }\n}\n"
+      try sandbox.write(source, to: "\(folder)/\(package)/Cart/\(type).swift")
+    }
+    try add("Shop", "CartService", in: "Apps/Shop")
+    try add("Till", "TillService", in: "Kits/Till")
+    func component(_ type: String, _ source: String) -> String {
+      let code = "```swift\nfinal class \(type) {\n  func total() -> Int\n}\n```"
+      return
+        "### \(type)\n\n- File: `\(source)/Cart/\(type).swift`\n\n\(code)\n\n`total()` returns the sum of all prices.\n"
+    }
+    try sandbox.write(
+      """
+      # Module 3: Cart
+
+      ## Components
+
+      \(component("CartService", "Apps/Shop/Shop"))
+      \(component("TillService", "Kits/Till/Till"))
+      ## Testing
+
+      **Agent Task 3.1.1: Create CartServiceTests**
+
+      - File: `Apps/Shop/ShopTests/Cart/CartServiceTests.swift`
+
+      **Agent Task 3.1.2: Create TillServiceTests**
+
+      - File: `Kits/Till/TillTests/Cart/TillServiceTests.swift`
+
+      """,
+      to: "Docs/Module3.md"
+    )
+    try addSwift(
+      of: "Apps/Shop/Shop/Cart/CartService.swift",
+      before: """
+        pwd >>"$PROJECT/where"
+        case "$*" in
+        *TillTests*) sed -i.old 's/CartService/TillService/g' "$PROJECT/output.txt"
+          sed -i.old 's,Apps/Shop/Shop/Cart/CartService,Kits/Till/Till/Cart/TillService,' "$PROJECT/fresh.json" ;;
+        *) sed -i.old 's/TillService/CartService/g' "$PROJECT/output.txt"
+          sed -i.old 's,Kits/Till/Till/Cart/TillService,Apps/Shop/Shop/Cart/CartService,' "$PROJECT/fresh.json" ;;
+        esac
+        """
+    )
+    let outcome = try verify("3")
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.errors == "note: module 3: 2 tests, 0 of them skipped\n")
+    let folders = try sandbox.text(of: "where").split(separator: "\n")
+    #expect(folders.map { $0.split(separator: "/").suffix(2).joined(separator: "/") } == ["Apps/Shop", "Kits/Till"])
+    let filters = try calls().filter { $0.contains("--filter") }
+    #expect(filters.first?.contains(#"^(ShopTests\.CartServiceTests)/ "#) == true, "\(filters)")
+    #expect(filters.last?.contains(#"^(TillTests\.TillServiceTests)/ "#) == true, "\(filters)")
+    #expect(filters.count == 2)
+    try sandbox.remove("Kits/Till/TillTests/Cart/TillServiceTests.swift")
+    #expect(try verify("3").status == 1)
+  }
+
   @Test("builds nothing when told so, and writes reports as a check does")
   func reports() throws {
     let outcome = try verify("3", "--no-build", "--format", "json", "--output", "report.json")

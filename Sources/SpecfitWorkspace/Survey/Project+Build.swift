@@ -3,14 +3,14 @@
 package import SpecfitSource
 
 extension Project {
-  /// Whether Xcode builds what stands at the root: a project or a workspace is there.
-  package var hasXcodeProject: Bool {
-    names(in: "").contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+  /// Whether Xcode builds what stands in a folder, from the root: a project or a workspace is there.
+  package func hasXcodeProject(in folder: String = "") -> Bool {
+    names(in: folder).contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
   }
 
   /// The folders, from the root, whose build files say what is built: the root, or else the outermost that have some.
   package var buildFolders: [String] {
-    if hasPackage || hasXcodeProject || usesTuist || source(at: "project.yml") != nil { return [""] }
+    if hasPackage() || hasXcodeProject() || usesTuist || source(at: "project.yml") != nil { return [""] }
     let folders = files { ["Package.swift", "project.pbxproj", "project.yml"].contains($0) }.compactMap { file in
       pathFromRoot(of: file.real.name == "project.pbxproj" ? file.real.parent.parent : file.real.parent)
     }
@@ -91,6 +91,8 @@ extension Project {
     path.path(below: "").flatMap { try? reference(to: $0, from: root) }.flatMap { try? FileReader.read($0).source }
   }
 
-  /// Whether a `Package.swift` stands at the root.
-  package var hasPackage: Bool { FileSystem.exists(root.appending(name: "Package.swift")) }
+  /// Whether a `Package.swift` stands in a folder, from the root.
+  package func hasPackage(in folder: String = "") -> Bool {
+    FileSystem.exists(AbsolutePath(folder, in: root).appending(name: "Package.swift"))
+  }
 }
