@@ -32,6 +32,10 @@ struct FragmentTests {
         "With no boat left the form says \"Nobody here\" and hides the picker.",
         ["no boat left → show Nobody here", "no boat left → hide picker"]
       ),
+      (
+        "The store does not sync. Only if the skipper asks for it.",
+        [" → not sync"]
+      ),
       ("A strip \"Offline\" sits above the list.", [" → show strip Offline above list"]),
     ]
   )
@@ -45,10 +49,38 @@ struct FragmentTests {
     "fragments about the work, and questions of the author, state nothing",
     arguments: [
       "Types based on the model of the harbour.", "Wording approved by the keepers.", "Why not?",
-      "The keeper says \"Fine\".",
+      "The keeper says \"Fine\".", "Idea stolen from another harbour.", "Backend first, then the screens.",
+      "Two sprints, no more", "Logo at the top", "Missing tests: \"please add\"",
     ]
   )
   func nothing(line: String) throws {
     #expect(try ModuleSpec.behaviors(of: line, view: false).isEmpty)
+  }
+
+  @Test(
+    "a comment behind a guard says why in the statement, and notes of authors stay where they are",
+    arguments: [
+      ("late packets of the radio", true), ("LF ends a line, CR is optional", true), ("see below", false),
+      ("was 5 before", false), ("reviewed by Tom", false), ("noqa: E501", false), ("sollte nie passieren", false),
+      ("no longer needed", false), ("add, e.g. 12", false),
+    ]
+  )
+  func comments(comment: String, isSaid: Bool) throws {
+    let text = """
+      ## Radio
+
+      ```swift
+      final class Radio {
+        func take(_ packet: Packet) {
+          guard packet.time > last else { return } // \(comment)
+          store.add(packet)
+        }
+      }
+      ```
+
+      """
+    let statements = try ModuleSpec(recognizing: text).components.flatMap(\.behaviors).map(\.statement)
+    #expect(statements.count > 0)
+    #expect(statements.contains { $0.contains("(\(comment))") } == isSaid, "\(statements)")
   }
 }

@@ -12,9 +12,9 @@ extension TableRowTests {
         | # | Typed | Changes | What it shows |
         | --- | --- | --- | --- |
         | B-1 | `a1` | 2 | plain |
-        | B-2 | `&b` | 4 | mirrored |
+        | B-2 | `b2` | 4 | mirrored |
         """,
-        ["a1 → have changes 2", "b → have changes 4"]
+        ["a1 → have changes 2", "b2 → have changes 4"]
       ),
       (
         """
@@ -67,6 +67,15 @@ extension TableRowTests {
         """,
         ["barge → have minutes to wait 12", "canoe → have minutes to wait 3"]
       ),
+      (
+        """
+        | Length | Beam | Due |
+        | --- | --- | --- |
+        | 10 | 3 | `.small` |
+        | 10 | 4 | `.wide` |
+        """,
+        ["length 10 and beam 3 → have due small", "length 10 and beam 4 → have due wide"]
+      ),
     ]
   )
   func casesOfAnyColumns(table: String, expected: [String]) throws {
@@ -93,6 +102,30 @@ extension TableRowTests {
       | --- | --- |
       | chamber | `Lock` |
       | vessel | `Boat` |
+      """,
+      """
+      | Lamp | Light | Dark |
+      | --- | --- | --- |
+      | `accent` | `#0A84FF` | `#409CFF` |
+      | `ink` | `#000000` | `#FFFFFF` |
+      """,
+      """
+      | Points | Line height |
+      | --- | --- |
+      | 17 | 22 |
+      | 13 | 18 |
+      """,
+      """
+      | Text of | Reviewed? |
+      | --- | --- |
+      | Gate | yes |
+      | Tower | no |
+      """,
+      """
+      | Work | Person days |
+      | --- | --- |
+      | Gate | 12 |
+      | Tower | 5 |
       """,
       """
       | Sluice | Built of |

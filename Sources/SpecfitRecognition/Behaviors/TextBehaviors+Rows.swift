@@ -87,7 +87,7 @@ extension TextBehaviors {
       nameMember(above: passage, &context)
       nameTaker(of: mapping, &context)
       append(mapping.understood, of: passage, context, by: "row")
-    } else if !isTabled, let found = table?.stated(titles, cells) {
+    } else if !isTabled, let found = table.flatMap({ Mapping.figure(titles, cells) ?? $0.stated(titles, cells) }) {
       nameOwner(above: passage, &context)
       nameMember(above: passage, &context)
       append([found], of: passage, context, by: "row")

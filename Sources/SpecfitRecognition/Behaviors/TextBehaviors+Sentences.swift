@@ -17,8 +17,9 @@ extension TextBehaviors {
     let given = context.given
     var told: String?
     let words = Framing.labelled(words, by: label)
-    let sentences = Conditional.restricted(Array(words.sentences.prefix(24)))
-    let questions = Set(sentences.lazy.filter { words[$0.endIndex...].first?.isMark("?") == true }.map(\.startIndex))
+    let written = words.sentences.prefix(24)
+    let sentences = Conditional.restricted(written)
+    let questions = Set(written.lazy.filter { words[$0.endIndex...].first?.isMark("?") == true }.map(\.startIndex))
     for phrase in sentences.flatMap(Self.halves) {
       let isQuestion = questions.contains(phrase.startIndex)
       let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
@@ -45,7 +46,6 @@ extension TextBehaviors {
         sentence.given = nil
       }
       // "With one guest, …; with several, …": the one is no condition of the other.
-      // "While it runs, …. While it rests, …": neither.
       if let cue = phrase.first, cue.isPlain(["with", "without", "on", "at", "while", "if", "after", "before"]),
         whole.trimmed.first?.isPlain([cue.lower]) == true, let before = previous.first,
         before.isPlain([cue.lower]) || before.isPlain(["with"]) && cue.isPlain(["without"])

@@ -196,8 +196,8 @@ struct CodeFinding {
     let last = ways[ways.count - 1]
     if !words.isEmpty { ways.append("given \(words), \(subject) \(response.clause)") }
     var text = ways.first { $0.count < 160 } ?? last
-    // What is no command of its own, stood behind the code.
-    if let comment, CommentWords(comment)?.isRule ?? true, text.count + comment.count < 150,
+    if let comment, CommentWords(comment)?.isRule ?? (CommentWords.behind(comment) != nil),
+      text.count + comment.count < 150,
       !text.lowercased().contains(comment.lowercased())
     {
       text += " (\(comment))"

@@ -27,13 +27,17 @@ struct CaseTable: Hashable {
     else { return nil }
     let kinds = columns.map { column in Self.kind(of: rows.map { $0[column] }) }
     let told = columns.map { Self.isOutcome(titles[$0]) }
+    // "| Age | Member? | Fee |": a question before what comes out asks for more of what goes in.
+    let result = columns.indices.dropFirst().first { told[$0] && !titles[columns[$0]].hasSuffix("?") }
     guard
-      let end = columns.indices.dropFirst().first(where: { told[$0] || kinds[$0].isValue && kinds[$0] != kinds[0] })
-        ?? (kinds[0].isValue || Self.isAsked(titles[first]) ? 1 : nil),
-      Self.areCases(kinds, told, titles[first], columns[end...].map { titles[$0] }, end)
+      var end = result
+        ?? columns.indices.dropFirst().first(where: { told[$0] || kinds[$0].isValue && kinds[$0] != kinds[0] })
+        ?? (kinds[0].isValue || Self.isAsked(titles[first]) ? 1 : nil)
     else { return nil }
-    let asked = rows.map { row in columns[..<end].map { row[$0][...].text.lowercased() } }
-    guard Set(asked).count == asked.count, asked.joined().allSatisfy({ $0.utf8.count <= 120 }),
+    func asked() -> [[String]] { rows.map { row in columns[..<end].map { row[$0][...].text.lowercased() } } }
+    while Set(asked()).count < rows.count, end + 1 < columns.count { end += 1 }
+    guard Set(asked()).count == rows.count, asked().joined().allSatisfy({ $0.utf8.count <= 120 }),
+      Self.areCases(kinds, told, titles[first], columns[end...].map { titles[$0] }, end),
       !(kinds[0] == .code && rows.contains { Self.isDeclared($0[first]) })
     else { return nil }
     keys = columns[end]
@@ -64,14 +68,14 @@ struct CaseTable: Hashable {
     // "| State | accept | decline |": events, and no outcomes.
     if outcomes.count(where: { Verb.isBase($0) }) > 1 { return false }
     if told[end...].allSatisfy(\.self) {
-      // "| Requirement | Status |" says how far it is.
-      return isAsked(title) && outcomes != ["status"] || kinds[0].isValue || values > 0
-        || outcomes.count(where: isOfScreen) > 1
+      return isAsked(title) || kinds[0].isValue || values > 0 || outcomes.count(where: isText) > 1
     }
-    if kinds[0].isValue || isAsked(title) { return values > 0 || outcomes.contains(where: isOfScreen) }
-    if outcomes.count(where: isOfScreen) > 1 { return true }
+    if isAsked(title) { return values > 0 || outcomes.contains(where: isOfScreen) }
+    // "| Token | Light |", "| Points | Line height |": values of one kind belong to each other in any way.
+    if kinds[0].isValue { return kinds[end...].contains { $0.isValue && $0 != kinds[0] && $0 != .answer } }
     // "| Last donation | Days to wait |": figures of a unit that the title names.
-    return kinds[end] == .figure && outcomes[0].isCalled(units)
+    return outcomes.count(where: isText) > 1
+      || kinds[end] == .figure && outcomes[0].isCalled(units) && !outcomes[0].isCalled(["person", "work", "effort"])
   }
 
   // MARK: - Titles
@@ -86,7 +90,7 @@ struct CaseTable: Hashable {
     "name", "target", "goal", "metric", "budget", "default", "property", "criteria", "criterion", "validation",
     "verification", "gate", "finding", "benchmark", "current", "field", "variable", "parameter", "component",
     "requirement", "status", "when", "meaning", "screen size", "size", "supported", "alternative", "method",
-    "class", "service", "test",
+    "class", "service", "test", "epic", "story", "release", "year", "language", "entitlement", "index",
   ]
 
   /// Whether a title says what its cells are given: "typed", "found in the file", "what happens".
@@ -101,8 +105,16 @@ struct CaseTable: Hashable {
   private static func isOutcome(_ title: String) -> Bool {
     let words = title.split { !$0.isLetter }.map(String.init)
     return DecisionTable.isResult(title) || isOfScreen(title) || title.isCalled(results)
-      || words.count > 1 && words.last.map { Verb.base(ofParticiple: $0) != nil } == true || title.hasSuffix("?")
+      || words.count > 1 && words.last.map { Verb.base(ofParticiple: $0) != nil && !works.contains($0) } == true
+      || title.hasSuffix("?") && words.last.map(works.contains) != true
   }
+
+  /// What people do with parts of a project.
+  private static let works: Set<String> = [
+    "reviewed", "tested", "translated", "shipped", "planned", "agreed", "approved", "updated", "done", "needed",
+    "required",
+    "supported", "covered", "implemented", "owned", "released", "documented",
+  ]
 
   private static let results: Set<String> = [
     "expect", "expects", "complaint", "problem", "thrown", "severity", "gives", "yields", "becomes",
@@ -111,6 +123,11 @@ struct CaseTable: Hashable {
   /// Whether a title names a part of a screen, or where a touch of it leads.
   private static func isOfScreen(_ title: String) -> Bool {
     title.isCalled(parts) || title.hasSuffix(" goes to") || title.hasSuffix(" sees") || title == "goes to"
+  }
+
+  /// Whether a title names a text of a screen; screens and widgets alone are listed anywhere.
+  private static func isText(_ title: String) -> Bool {
+    isOfScreen(title) && !title.isCalled(["screen", "sheet", "widget", "badge"])
   }
 
   private static let parts: Set<String> = [

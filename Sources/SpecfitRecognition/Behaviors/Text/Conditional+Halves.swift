@@ -12,21 +12,23 @@ extension Conditional {
     cases, demands, passives, gestures,
   ]
 
-  /// "Writes the log. Only if it has changed.": one sentence, whose end stands for itself.
-  static func restricted(_ sentences: [Phrase]) -> [Phrase] {
+  /// A sentence whose end stands for itself as one: "Writes the log. Only if it has changed."
+  static func restricted(_ sentences: ArraySlice<Phrase>) -> [Phrase] {
     sentences.reduce(into: []) { whole, next in
       let isEnd =
-        next.first?.isPlain(["only"]) == true
-        && next.dropFirst().first?.isPlain(["if", "when", "while", "once"]) == true
-        && !next.contains { $0.isMark(",", ":") } && next.count > 3
-      guard isEnd, let last = whole.last, !last.isEmpty, !begins(last), last.allSatisfy({ !$0.isMark(",", ":", ";") })
+        next.first?.isPlain(["only"]) == true && next.dropFirst().first?.isPlain(["if", "when"]) == true
+        && !next.contains { $0.isMark(",", ":") || $0.isPlain(["do", "does", "did", "not"]) }
+        && next.contains(where: ResponsePhrase.isFinite)
+      guard isEnd, let last = whole.last, let first = last.first,
+        first.isPlain(["the", "it"]) || Verb.base(ofThirdPerson: first) != nil || Verb.isBase(first),
+        !last.holds(anyOf: ConditionWords.trailingWords), !last.holds(anyOf: ["not", "never", "no", "was", "were"]),
+        last.allSatisfy({ !$0.isMark(",", ":", ";") && !$0.lower.hasSuffix("n't") })
       else {
         whole.append(next)
         return
       }
-      whole[whole.count - 1] = Phrase(
-        Array(last.trimmed) + [.supplied("only", at: next[next.startIndex])] + Array(next.dropFirst())
-      )
+      let only = Word.supplied("only", at: next[next.startIndex])
+      whole[whole.count - 1] = Phrase(Array(last.trimmed) + [only] + Array(next.dropFirst()))
     }
   }
 

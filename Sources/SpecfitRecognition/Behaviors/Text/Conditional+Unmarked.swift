@@ -107,7 +107,7 @@ extension Conditional {
     let words = phrase.trimmed
     // "No answer for 10 s? Then …": a thing, and no question.
     if (2...12).contains(words.count), words.first?.isPlain(["no", "nothing", "nobody"]) == true,
-      !words.contains(where: { $0.kind == .mark })
+      !words.contains(where: { $0.kind == .mark || $0.isPlain(["to", "idea", "what", "how", "budget", "problem"]) })
     {
       return ConditionPhrase.condition(words).map { ($0, words.text.capitalizedFirst) }
     }

@@ -60,7 +60,6 @@ enum Conditional {
 
   private static let showingCues: WordSet = ["as", "while", "when", "whenever", "if", "once"]
 
-  /// A condition and what follows.
   struct Split {
     var condition: Condition
     var response: Phrase
@@ -81,8 +80,7 @@ enum Conditional {
     guard var cue = opening(of: phrase) else { return nil }
     let rest = phrase.dropFirst(cue.count)
     let lowest = phrase.lowestDepth
-    // "On the first launch the tour is shown".
-    // "On a 401 the request is repeated".
+    // "On the first launch the tour is shown", "on a 401 the request is repeated".
     if phrase.first?.isPlain(["on"]) == true,
       rest.prefix(4).contains(where: Self.isEvent) || rest.prefix(2).contains(where: \.isNumber)
     {
@@ -227,8 +225,10 @@ enum Conditional {
     }
   }
 
-  /// Whether a phrase begins with a word that only a condition begins with.
-  static func beginsStrictly(_ phrase: Phrase) -> Bool { opening(of: phrase)?.isStrict == true }
+  /// Whether it begins as only a condition does: *if*, *only when*.
+  static func beginsStrictly(_ phrase: Phrase) -> Bool {
+    opening(of: phrase.first?.isPlain(["only"]) == true ? phrase.dropFirst() : phrase)?.isStrict == true
+  }
 
   /// Whether a phrase begins with a condition.
   static func begins(_ phrase: Phrase) -> Bool { opening(of: phrase) != nil }

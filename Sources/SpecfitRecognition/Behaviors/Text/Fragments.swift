@@ -21,7 +21,9 @@ enum Fragments {
       guard sentence.member != nil else { return nil }
       found = Understood(.always, Response("give \(said)", state: "it gives \(said)"), weight: 6)
     } else {
-      guard ItemHead.isState(label) || label.first?.isPlain(lacking) == true,
+      let isState = ItemHead.isState(label) || label.count == 2 && label.first?.isPlain(["empty", "loading"]) == true
+      guard isState, !label.holds(anyOf: ["test", "tests", "owner", "review", "comment", "docs"]),
+        !text.text.hasPrefix("TBD"), !text.text.hasPrefix("TODO"),
         let given = sentence.given ?? ConditionPhrase.condition(label)
       else { return nil }
       found = Understood(given, Response("show \(said)", state: "\(said) is shown", .shows(text.text)), weight: 7)
@@ -31,10 +33,6 @@ enum Fragments {
     return found
   }
 
-  private static let lacking: WordSet = [
-    "empty", "no", "missing", "without", "offline", "loading", "failed", "nothing",
-  ]
-
   /// "Latest entry on top", "Pinned ones first, the rest by name": so they are ordered.
   private static func order(_ sentence: Sentence) -> Understood? {
     let phrase = sentence.phrase.trimmed
@@ -42,12 +40,13 @@ enum Fragments {
       phrase.first.map({ $0.kind == .plain && !Verb.isBase($0) }) == true
     else { return nil }
     let isOnTop =
-      phrase.suffix(2).map(\.lower) == ["on", "top"] || phrase.suffix(3).map(\.lower) == ["at", "the", "top"]
+      phrase.prefix(2).holds(anyOf: ranks)
+      && (phrase.suffix(2).map(\.lower) == ["on", "top"] || phrase.suffix(3).map(\.lower) == ["at", "the", "top"])
     let first = phrase.firstIndex { $0.isPlain(["first", "last"]) && $0.offset != phrase[phrase.startIndex].offset }
     let isFirst =
       first.map { place in
         place + 1 < phrase.endIndex && phrase[place + 1].isMark(",", ";")
-          && phrase[(place + 1)...].holds(anyOf: ["then", "rest", "others", "by", "after"])
+          && phrase[(place + 1)...].holds(anyOf: ["rest", "others", "by"])
       } ?? false
     guard isOnTop || isFirst, case let said = phrase.spoken(limit: 9), !said.isEmpty else { return nil }
     return Understood(
@@ -57,17 +56,21 @@ enum Fragments {
     )
   }
 
-  /// "Age worked out with the calendar of the club", "Sums rounded to cents": that is done to it.
+  /// What puts an entry before others.
+  private static let ranks: WordSet = [
+    "latest", "newest", "oldest", "most", "recent", "pinned", "unread", "urgent", "highest", "lowest", "last", "next",
+  ]
+
+  /// "Age computed with the calendar of the club", "Sums rounded to cents": that is done to it.
   private static func deed(_ sentence: Sentence) -> Understood? {
     let phrase = sentence.phrase.trimmed
     guard (4...18).contains(phrase.count), let first = phrase.first, first.kind == .plain, !Verb.isBase(first),
       Verb.base(ofParticiple: first) == nil, !phrase.contains(where: ResponsePhrase.isFinite),
       let place = phrase.indices.dropFirst().prefix(4).first(where: { index in
-        index + 2 < phrase.endIndex && Verb.base(ofParticiple: phrase[index]) != nil && phrase[index].isSimple
-          && phrase[index + 1].isPlain(means)
+        index + 2 < phrase.endIndex && phrase[index].isPlain(deeds) && phrase[index + 1].isPlain(means)
       }),
       phrase[..<place].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
-      !phrase[place].isPlain(loose),
+      !(phrase[place + 1].isPlain(["by"]) && phrase[place + 2].text.startsWithCapital),
       let response = ResponsePhrase(Statements.withBeing(phrase, before: place)), response.isPassive,
       Trap.isWorthTesting(response, in: sentence)
     else { return nil }
@@ -76,13 +79,14 @@ enum Fragments {
 
   private static let means: WordSet = ["with", "from", "to", "per", "against", "down", "up", "by", "in", "as"]
 
-  /// Of which no test tells whether they are done: "types based on …", "code written in …".
-  private static let loose: WordSet = [
-    "based", "written", "defined", "declared", "located", "used", "designed", "implemented", "made", "provided",
-    "built",
-    "related", "given", "created", "added", "moved", "copied", "taken", "split", "grouped", "tested", "covered",
-    "documented", "shared", "approved", "checked", "configured", "verified", "measured", "supported", "reviewed",
-    "agreed", "deferred", "driven", "backed", "wired", "injected",
+  /// What software does to values; people do much else to things.
+  private static let deeds: WordSet = [
+    "rounded", "clamped", "sorted", "trimmed", "capped", "truncated", "computed", "calculated", "counted", "summed",
+    "padded", "quoted", "escaped", "encoded", "decoded", "encrypted", "hashed", "stored", "saved", "persisted",
+    "cached",
+    "kept", "deleted", "removed", "ignored", "skipped", "merged", "grouped", "limited", "validated", "converted",
+    "formatted", "parsed", "restored", "retried", "queued", "debounced", "throttled", "multiplied", "divided",
+    "ordered",
   ]
 
   /// "Four uploads at once, not more": a limit.
@@ -92,6 +96,8 @@ enum Fragments {
       first.isNumber || Numerals.digits[first.lower] != nil, let comma = phrase.firstIndex(where: { $0.isMark(",") }),
       phrase.startIndex + 1 < comma,
       ["not more", "no more", "never more", "at most"].contains(phrase[(comma + 1)...].text.lowercased()),
+      phrase[..<comma].holds(anyOf: ["once", "time", "per", "parallel", "concurrent", "simultaneous"]),
+      !phrase[..<comma].holds(anyOf: ConditionWords.people),
       case let things = phrase[..<comma].spoken(limit: 6), !things.isEmpty
     else { return nil }
     return Understood(

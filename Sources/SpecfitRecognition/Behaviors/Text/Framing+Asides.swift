@@ -32,32 +32,25 @@ extension Framing {
         // "A strip "Offline" sits above the list".
         if phrase[place].isPlain(["sits"]), place > phrase.startIndex, place + 2 < phrase.endIndex,
           phrase[place + 1].isPlain(["above", "below", "on", "at", "in", "over", "under"]),
-          phrase[..<place].contains(where: { $0.kind == .quote })
+          let text = phrase[..<place].lastIndex(where: { $0.kind == .quote }),
+          phrase[place - 1].isPlain(showing) || text > phrase.startIndex && phrase[text - 1].isPlain(showing)
         {
           return [.supplied("is", at: phrase[place]), .supplied("shown", at: phrase[place])]
         }
         let isShown =
-          phrase[place].isPlain(["says"]) && place > phrase.startIndex && phrase[place - 1].kind == .plain
-          && !isSpeaker(phrase[place - 1])
+          phrase[place].isPlain(["says"]) && place > phrase.startIndex && phrase[place - 1].isPlain(showing)
           && place + 1 < phrase.endIndex && phrase[place + 1].kind == .quote
         return [isShown ? .supplied("shows", at: phrase[place]) : phrase[place]]
       }
     )
   }
 
-  /// Whether somebody or some text says something, and no part of a screen: "the keeper", "the manual", "it".
-  private static func isSpeaker(_ word: Word) -> Bool {
-    word.isPlain(ConditionWords.people) || word.isPlain(texts)
-      || ["er", "or", "ist"].contains(where: word.lower.hasSuffix) && !word.isPlain(parts)
-  }
-
-  private static let texts: WordSet = [
-    "it", "which", "that", "manual", "spec", "specification", "document", "doc", "guide", "readme", "standard", "rfc",
-    "law", "comment", "issue", "ticket", "story", "everybody", "nobody",
-  ]
-
-  private static let parts: WordSet = [
-    "banner", "header", "footer", "placeholder", "popover", "sticker", "counter", "number", "indicator", "error",
+  /// What shows a text.
+  private static let showing: WordSet = [
+    "sheet", "label", "banner", "view", "screen", "alert", "dialog", "toast", "title", "button", "badge", "card", "row",
+    "hint", "caption", "footer", "page", "placeholder", "tooltip", "popover", "notification", "overlay", "form", "list",
+    "strip", "bar", "line", "header", "field", "cell", "section", "tab", "window", "panel", "bubble", "chip", "pill",
+    "capsule", "popup",
   ]
 
   /// "It's empty" as *it is empty*; what *they're* is, the words before tell.

@@ -228,6 +228,9 @@ extension Reader<Understood> {
         Example("Fees rounded to cents", " → round fees to cents"),
         Example("Four uploads at once, not more", " → have at most four uploads at once"),
         Example("Types based on the model of the harbour"),
+        Example("Letters opened by the keeper"),
+        Example("Backend first, then the screens"),
+        Example("Two sprints, no more"),
       ],
       read: Fragments.read
     ),

@@ -255,7 +255,9 @@ enum Responses {
     if index > phrase.startIndex + 1, phrase[index - 1].isPlain(["but"]), phrase[index - 2].isMark(","),
       phrase[index].isPlain(["the", "a", "an"]),
       let verb = phrase[index...].dropFirst(2).prefix(4).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
-      verb + 1 < phrase.endIndex, ResponsePhrase.beginsThing(phrase[verb + 1]), ResponsePhrase(first) != nil
+      verb + 1 < phrase.endIndex, ResponsePhrase.beginsThing(phrase[verb + 1]),
+      !phrase[index..<verb].holds(anyOf: ["code", "implementation", "design", "test", "tests"]),
+      ResponsePhrase(first) != nil
     {
       return true
     }

@@ -211,14 +211,6 @@ extension CodeExpression {
   }
 }
 
-extension CodeStatement {
-  /// The comment in a few words, where it says what is done or only/not/first/if, or stands behind the statement.
-  var words: String? {
-    [comment, trailing].compactMap { $0.flatMap { CommentWords($0) }?.words }.first
-      ?? trailing.flatMap { CommentWords($0, isBehind: true) }?.words
-  }
-}
-
 extension ConditionPhrases {
   /// What makes a branch of a switch run; nil without words.
   func option(_ option: CodeCase, of subject: CodeExpression) -> StatedCondition? {

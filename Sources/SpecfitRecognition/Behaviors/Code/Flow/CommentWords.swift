@@ -1,14 +1,15 @@
 // What comments say of code.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitCode
 internal import SpecfitSource
 
 /// A comment that words what code does.
 struct CommentWords {
   let words: String
 
-  /// Nil for a comment that says nothing of what is done; behind a statement, any words say why or what for.
-  init?(_ comment: String, isBehind: Bool = false) {
+  /// Nil for a comment that says nothing of what is done.
+  init?(_ comment: String) {
     guard let sentence = comment.split(whereSeparator: { ".;(".contains($0) }).first else { return nil }
     let text = sentence.trimmingCharacters
     let parts = text.words(separatedBy: .blank)
@@ -16,14 +17,9 @@ struct CommentWords {
       let first = parts.first?.lowercased(), !Self.vague.contains(first)
     else { return nil }
     let lower = text.lowercased()
-    let says =
-      isBehind
-      ? parts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || "'’,-:%°".contains($0) } }
-      : Verb.isBase(first) || " \(lower) ".holds(anyOf: Self.signs)
+    let says = Verb.isBase(first) || " \(lower) ".holds(anyOf: Self.signs)
     guard says, !Self.isProvisional(text) else { return nil }
-    // "LF ends a line".
-    let isAcronym = text.dropFirst().first?.isUppercase == true
-    words = (isAcronym ? String(text.prefix(1)) : text.prefix(1).lowercased()) + text.dropFirst()
+    words = text.prefix(1).lowercased() + text.dropFirst()
   }
 
   /// Whether it says more than what is done: that it is the only thing, the first, or that something must not be.
@@ -48,6 +44,34 @@ struct CommentWords {
     comment.lowercased().holds(anyOf: later)
   }
 
+  /// What a comment behind a statement says of why or when, as it is written; nil for notes of authors to each other.
+  static func behind(_ comment: String) -> String? {
+    let whole = comment[...].trimmingCharacters
+    let text = whole.hasSuffix(".") ? String(whole.dropLast()) : whole
+    let parts = text.words(separatedBy: .blank)
+    guard (2...12).contains(parts.count), !isProvisional(text),
+      parts.allSatisfy({
+        $0.utf8.allSatisfy { $0 < 128 } && $0.allSatisfy { $0.isLetter || $0.isNumber || "'’,-%".contains($0) }
+      }),
+      // "Reviewed by a name".
+      !parts.dropFirst().contains(where: { $0.first?.isUppercase == true && $0.dropFirst().allSatisfy(\.isLowercase) })
+    else { return nil }
+    let lower = parts.map { $0.lowercased().filter { $0 != "," } }
+    return lower.contains { notes.contains(String($0)) } || vague.contains(String(lower[0])) ? nil : text
+  }
+
+  /// Words of notes: where else to look, what was there before, whose idea it was; and those of other languages.
+  private static let notes: Set<String> = [
+    "see", "above", "below", "here", "same", "step", "was", "were", "changed", "reviewed", "copied", "thanks",
+    "discussed",
+    "old", "new", "bug", "noqa", "pragma", "fixme", "hack", "xxx", "todo", "workaround", "longer", "later", "unchanged",
+    "before", "legacy", "temporary", "tmp", "ask", "correct", "wrong", "right", "done", "happens", "default",
+    "swiftlint",
+    "nolint", "der", "die", "das", "nicht", "wird", "kein", "keine", "nie", "ist", "und", "soll", "sollte", "vom",
+    "von",
+    "zum", "bei", "schritt",
+  ]
+
   private static let signs = [" only ", " not ", " don't ", " never ", " silent ", " silently ", " exclude "]
   private static let vague: Set<String> = [
     "get", "prepare", "configure", "validate", "process", "build", "mark", "handle", "todo", "note", "example", "for",
@@ -60,6 +84,14 @@ struct CommentWords {
     "would normally ", "you would ", "we would ", "for now", "in production", "real implementation", "simulat",
     "existing code",
   ]
+}
+
+extension CodeStatement {
+  /// The comment in a few words, where it says what is done or only/not/first/if, or stands behind the statement.
+  var words: String? {
+    [comment, trailing].compactMap { $0.flatMap { CommentWords($0) }?.words }.first
+      ?? trailing.flatMap(CommentWords.behind)
+  }
 }
 
 extension String {
