@@ -28,7 +28,10 @@ struct CaseTable: Hashable {
     let kinds = columns.map { column in Self.kind(of: rows.map { $0[column] }) }
     let told = columns.map { Self.isOutcome(titles[$0]) }
     // "| Age | Member? | Fee |": a question before what comes out asks for more of what goes in.
-    let result = columns.indices.dropFirst().first { told[$0] && !titles[columns[$0]].hasSuffix("?") }
+    // "| Sky | Sign | Fan runs |": a text beside a thing belongs to it.
+    let result = columns.indices.dropFirst().first {
+      told[$0] && !titles[columns[$0]].hasSuffix("?") || kinds[0] == .words && kinds[$0] == .quote
+    }
     guard
       var end = result
         ?? columns.indices.dropFirst().first(where: { told[$0] || kinds[$0].isValue && kinds[$0] != kinds[0] })
@@ -73,6 +76,8 @@ struct CaseTable: Hashable {
     if isAsked(title) { return values > 0 || outcomes.contains(where: isOfScreen) }
     // "| Token | Light |", "| Points | Line height |": values of one kind belong to each other in any way.
     if kinds[0].isValue { return kinds[end...].contains { $0.isValue && $0 != kinds[0] && $0 != .answer } }
+    // Values, one of which is an outcome.
+    if kinds[end...].allSatisfy(\.isValue), told[end...].contains(true) { return true }
     // "| Last donation | Days to wait |": figures of a unit that the title names.
     return outcomes.count(where: isText) > 1
       || kinds[end] == .figure && outcomes[0].isCalled(units) && !outcomes[0].isCalled(["person", "work", "effort"])
@@ -89,7 +94,7 @@ struct CaseTable: Hashable {
   private static let foreign: Set<String> = [
     "name", "target", "goal", "metric", "budget", "default", "property", "criteria", "criterion", "validation",
     "verification", "gate", "finding", "benchmark", "current", "field", "variable", "parameter", "component",
-    "requirement", "status", "when", "meaning", "screen size", "size", "supported", "alternative", "method",
+    "requirement", "status", "when", "meaning", "size", "supported", "alternative", "method",
     "class", "service", "test", "epic", "story", "release", "year", "language", "entitlement", "index",
   ]
 
@@ -105,7 +110,10 @@ struct CaseTable: Hashable {
   private static func isOutcome(_ title: String) -> Bool {
     let words = title.split { !$0.isLetter }.map(String.init)
     return DecisionTable.isResult(title) || isOfScreen(title) || title.isCalled(results)
-      || words.count > 1 && words.last.map { Verb.base(ofParticiple: $0) != nil && !works.contains($0) } == true
+      || words.count > 1
+        && words.last.map { last in
+          Verb.base(ofThirdPerson: last) != nil || Verb.base(ofParticiple: last) != nil && !works.contains(last)
+        } == true
       || title.hasSuffix("?") && words.last.map(works.contains) != true
   }
 
@@ -122,7 +130,7 @@ struct CaseTable: Hashable {
 
   /// Whether a title names a part of a screen, or where a touch of it leads.
   private static func isOfScreen(_ title: String) -> Bool {
-    title.isCalled(parts) || title.hasSuffix(" goes to") || title.hasSuffix(" sees") || title == "goes to"
+    title.isCalled(parts) || title.hasSuffix("goes to") || title.hasSuffix(" sees")
   }
 
   /// Whether a title names a text of a screen; screens and widgets alone are listed anywhere.

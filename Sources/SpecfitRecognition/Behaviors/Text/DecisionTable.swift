@@ -57,11 +57,11 @@ enum DecisionTable {
     // A single row shows no more than that it holds a span.
     guard rows.count > 1 else { return stepped(columns, titles, rows) }
     if columns.count == 2 {
-      return coded(columns, rows) ?? stepped(columns, titles, rows)
+      return stepped(columns, titles, rows)
         ?? (titles[columns[1]] == "ui" ? single(columns, titles, rows) : nil)
     }
     return open(columns, titles, rows) ?? called(columns, titles, rows) ?? single(columns, titles, rows)
-      ?? stepped(columns, titles, rows) ?? valued(columns, titles, rows)
+      ?? stepped(columns, titles, rows)
   }
 
   /// Up to the last column in which *any* stands, and beyond it as far as others only answer yes or no, where what comes
@@ -121,42 +121,6 @@ enum DecisionTable {
     return columns[1]
   }
 
-  /// "| Parcel | Class |", "| up to 5 kg | `.small` |": what each span of figures and the rest are, as cases of code.
-  private static func coded(_ columns: [Int], _ rows: [[[Word]]]) -> Int? {
-    let areCases = rows.allSatisfy { isCase($0[columns[1]]) && $0[columns[0]].first?.kind == .plain }
-    guard areCases, rows.contains(where: { Mapping.isStep($0[columns[0]]) }) else { return nil }
-    return columns[1]
-  }
-
-  /// "| Sky | Label | Fan runs |": by things of one kind, each with texts or cases that belong to it.
-  ///
-  /// What other tables tell of things, they may tell of anything.
-  private static func valued(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
-    guard let first = columns.first, titles[first] != "name",
-      !titles.contains(where: { $0.isCalled(ColumnTitles.catalogues) }),
-      columns.dropFirst().contains(where: { isResult(titles[$0]) || titles[$0].contains(" ") || isToldOf(titles[$0]) }),
-      !columns.dropFirst().contains(where: { titles[$0].holds(anyOf: ColumnTitles.inputs) }),
-      rows.allSatisfy({ row in
-        (1...4).contains(row[first].count) && row[first].allSatisfy { $0.kind == .plain && !$0.isNumber }
-          && columns.dropFirst().allSatisfy { row[$0].count <= 4 }
-      })
-    else { return nil }
-    let isTold = columns.dropFirst().contains { column in
-      let runs = titles[column].split(separator: " ").last.map { Verb.base(ofThirdPerson: String($0)) != nil } ?? false
-      return rows.allSatisfy { row in
-        let cell = row[column]
-        return isCase(cell) || cell.count == 1 && (cell[0].kind == .quote || cell[0].isPlain(["none"]))
-          || runs && Mapping.answer(cell) != nil
-      }
-    }
-    return isTold ? columns[1] : nil
-  }
-
-  /// Whether a column holds what is shown of a thing.
-  private static func isToldOf(_ title: String) -> Bool {
-    title.isCalled(["label", "text", "message", "badge", "title", "color", "colour", "icon", "symbol", "mode"])
-  }
-
   /// "| Wind in knots | Flag | Harbour |": by spans of numbers, and what is left of them.
   private static func stepped(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
     guard (2...4).contains(columns.count), let first = columns.first, titles[first].utf8.first?.isLetter == true,
@@ -186,11 +150,6 @@ enum DecisionTable {
   /// "Everything else".
   private static func isRest(_ cell: [Word]) -> Bool {
     cell.first?.isPlain(["everything", "anything", "other", "otherwise", "others", "later", "else"]) == true
-  }
-
-  /// `.small`.
-  private static func isCase(_ cell: [Word]) -> Bool {
-    cell.count == 1 && cell[0].kind == .code && cell[0].text.hasPrefix(".")
   }
 
   static func isResult(_ title: String) -> Bool { title.isCalled(ColumnTitles.resultWords) }
