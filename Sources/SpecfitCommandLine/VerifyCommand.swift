@@ -18,8 +18,9 @@ extension Specfit {
       abstract: "Run the tests of one module, and gate what they prove.",
       discussion: """
         Builds the tests and runs those of the module, with Xcode where a project or workspace stands at the root and \
-        with SwiftPM otherwise, or in the folders around the tests where nothing is built at the root, and then checks the module's documents as 'specfit check' does, with the results and \
-        the coverage of this very run. UI tests need Xcode. What other modules lack plays no part.
+        with SwiftPM otherwise, or in the folders around the tests where nothing is built at the root, and then checks \
+        the module's documents as 'specfit check' does, with the results and the coverage of this very run. UI tests \
+        need Xcode. What other modules lack plays no part.
 
         Exits with 0 when all tests pass, each file reaches its coverage, and nothing is found that fails a check; with \
         1 when not, when all tests are skipped, or when a test type has no test that was run; with 2 when it cannot be \

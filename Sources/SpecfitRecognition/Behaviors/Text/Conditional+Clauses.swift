@@ -94,4 +94,9 @@ extension Conditional {
     else { return nil }
     return (response[..<(response.endIndex - 2)], Phrase(Array(response[...verb]) + [last]))
   }
+
+  /// A comma at the place where a phrase ends.
+  static func comma(behind phrase: Phrase) -> Word {
+    Word(.mark, ",", at: phrase.last?.offset ?? 0, isSpaced: false, isStrong: false, depth: phrase.first?.depth ?? 0)
+  }
 }

@@ -60,6 +60,7 @@ enum Conditional {
 
   private static let showingCues: WordSet = ["as", "while", "when", "whenever", "if", "once"]
 
+  /// A condition and what follows.
   struct Split {
     var condition: Condition
     var response: Phrase
@@ -202,10 +203,6 @@ enum Conditional {
 
   /// Those that hardly ever stand in the condition itself.
   private static let openDeterminers: WordSet = ["no", "nobody", "nothing", "all", "every", "it"]
-
-  static func comma(behind phrase: Phrase) -> Word {
-    Word(.mark, ",", at: phrase.last?.offset ?? 0, isSpaced: false, isStrong: false, depth: phrase.first?.depth ?? 0)
-  }
 
   private struct Cue {
     var count: Int
