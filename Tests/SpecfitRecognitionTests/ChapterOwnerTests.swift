@@ -350,6 +350,62 @@ struct ChapterOwnerTests {
     #expect(owned.contains { $0.hasPrefix("WorkshopDesk | - | Refunded jobs stay searchable") }, "\(owned)")
   }
 
+  @Test("the subtasks of a task are about what its first one creates, whatever else they speak of")
+  func subtasks() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Workshop
+
+        ## Components
+
+        - `JobPaperStore.swift`
+        - `WorkshopDesk.swift`
+
+        **Task 2.1: Jobs on paper**
+        - **Agent Task 2.1.1:**
+          - Instruction: "Create `JobPaperStore.swift`."
+          - Details: a paper is written when the job changes.
+
+        **Task 2.2: The desk**
+        - **Agent Task 2.2.1:**
+          - Instruction: "Create `WorkshopDesk.swift` with `open()`."
+          - Acceptance Criteria: Class exists.
+        - **Agent Task 2.2.2 (Opening):**
+          - Instruction: "Implement the opening."
+          - Details:
+            - A stored paper of the job is shown first. Papers stay untouched until the keeper decides.
+        """
+    )
+    let told = spec.components.map { "\($0.name): \($0.behaviors.map(\.statement).joined(separator: " "))" }
+    #expect(
+      told == [
+        "JobPaperStore: A paper is written when the job changes.",
+        "WorkshopDesk: A stored paper of the job is shown first. Papers stay untouched until the keeper decides.",
+      ]
+    )
+  }
+
+  @Test("a type that is all of a paragraph does what the list below it says, and nothing else is guessed to be its own")
+  func openings() throws {
+    let owned = try owned(
+      """
+      ## Papers
+
+      `JobPaperStore`
+
+      1. writes a paper 2 seconds after the last change
+      2. an old paper is overwritten
+
+      ## Rest
+
+      The paper of a job counts as lost after 3 days.
+      """
+    )
+    #expect(owned.contains { $0.hasPrefix("JobPaperStore | - | Writes a paper 2 seconds") }, "\(owned)")
+    #expect(owned.contains { $0.hasPrefix("JobPaperStore | - | An old paper is overwritten") }, "\(owned)")
+    #expect(!owned.contains { $0.hasPrefix("JobPaperStore | - | The paper of a job") }, "\(owned)")
+  }
+
   @Test("a function that stands alone in a chapter is whose the words speak of, and is never dropped")
   func loneFunctions() throws {
     let owned = try owned(

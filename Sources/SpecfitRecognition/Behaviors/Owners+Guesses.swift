@@ -211,7 +211,8 @@ extension Owners {
   func isData(_ component: Int) -> Bool {
     let kind = components[component].kind
     guard functionWords[component].isEmpty, kind != .reducer, !isScreen(component) else { return false }
-    return !components[component].cases.isEmpty || kind == .model && !components[component].members.isEmpty
+    return !components[component].cases.isEmpty || components[component].name.hasSuffix("Error")
+      || kind == .model && !components[component].members.isEmpty
   }
 
   /// Whether a component is a value that others compare, list or store, whatever it tells of itself.
@@ -268,10 +269,15 @@ extension Owners {
     return words.dropFirst().first?.isPlain(["can", "may", "see", "sees"]) == true
   }
 
-  /// Whether a view only stands in for another while that loads.
+  /// Whether nothing is guessed to be a component's: it stands in for a view while that loads, or is only named in front of
+  /// a list.
   func isStandIn(_ component: Int) -> Bool {
-    nameWords[component].last.map(["skeleton", "placeholder", "shimmer", "preview", "previews"].contains) ?? false
+    let (traces, members) = (components[component].evidence, components[component].members)
+    if members.isEmpty, !traces.isEmpty, traces.allSatisfy({ $0.by == OpeningReader.name }) { return true }
+    return nameWords[component].last.map(Self.standIns.contains) ?? false
   }
+
+  private static let standIns: WordSet = ["skeleton", "placeholder", "shimmer", "preview", "previews"]
 
   func closestView(to phrase: Phrase) -> Int? {
     closest(to: phrase, least: 3, among: Set((ofKind[.view] ?? []) + (ofKind[.screen] ?? [])))

@@ -19,7 +19,7 @@ extension Owners {
   /// The same, with what tells it.
   func place(of passage: Passage) -> Place? {
     guard let (_, start) = passage.item else { return place(at: passage.line, anchor: passage.anchor) }
-    return component(inItemOf: passage).map { Place(component: $0) }
+    return (component(inItemOf: passage) ?? component(beforeTaskOf: passage)).map { Place(component: $0) }
       ?? place(at: max(1, start - 1), anchor: passage.anchor, readTo: passage.line)
   }
 
@@ -28,6 +28,17 @@ extension Owners {
     guard let lines = passage.item?.lines else { return nil }
     let before = lines.lowerBound...max(lines.lowerBound, passage.line)
     return lastTrace(in: before) ?? Self.last(of: listed, in: before)?.component ?? firstTrace(in: lines)
+  }
+
+  /// The component of the subtask before, where a text stands in one more subtask of the same task: "Agent Task 2.2: Input
+  /// rules" behind "Agent Task 2.1", which creates a component.
+  private func component(beforeTaskOf passage: Passage) -> Int? {
+    let own = reading.anchors[passage.anchor]
+    guard own.isItem, own.label.word != nil, let number = own.label.number,
+      let task = reading.ancestors(of: passage.anchor).first, case let around = reading.anchors[task],
+      around.label.word != nil, let outer = around.label.number, number.hasPrefix("\(outer).")
+    else { return nil }
+    return lastTrace(in: around.line...own.line)
   }
 
   func firstTrace(in lines: ClosedRange<Int>) -> Int? {

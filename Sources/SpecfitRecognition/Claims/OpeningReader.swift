@@ -20,12 +20,16 @@ struct OpeningReader: EvidenceReader {
     }
   }
 
-  /// The type of which the first sentence of a paragraph says what it does.
+  /// The type of which the first sentence of a paragraph says what it does, or which is all of a paragraph.
   private func subject(of unit: TextUnit) -> String? {
     guard let first = unit.inlines.first, first.kind == .code,
       // `Queue.send(_:)` tells of the type as well.
       case let name = String(first.content.part(before: ".")), isName(name),
-      name == first.content || first.content.hasSuffix(")"), unit.text.hasPrefix(first.content),
+      name == first.content || first.content.hasSuffix(")"), unit.text.hasPrefix(first.content)
+    else { return nil }
+    // Alone it leads to what is listed below.
+    if [first.content, first.content + ":"].contains(unit.text) { return name }
+    guard
       let next = unit.text.dropFirst(first.content.count).split(separator: " ").first,
       let verb = Verb.base(ofThirdPerson: String(next)), !Self.linking.contains(verb)
     else { return nil }
