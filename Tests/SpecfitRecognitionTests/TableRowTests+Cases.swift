@@ -76,6 +76,45 @@ extension TableRowTests {
         """,
         ["length 10 and beam 3 → have due small", "length 10 and beam 4 → have due wide"]
       ),
+      (
+        """
+        | Finding | Raised by | Grade | Who asked |
+        | --- | --- | --- | --- |
+        | `.dry` | no water at all | stop | Kim |
+        | `.high` | a level above 4 m – exactly on it is fine | hint | Kim |
+        """,
+        ["no water at all → raise dry and have grade stop", "level above 4 m → raise high and have grade hint"]
+      ),
+      (
+        """
+        | What the skipper does | We answer | Decision | Since |
+        | --- | --- | --- | --- |
+        | calls twice | "Hold on" | `.wait` | v1 |
+        | sends a photo | "Thanks" | `.admit` | v2 |
+        """,
+        ["calls twice → answer Hold and give wait", "sends photo → answer Thanks and give admit"]
+      ),
+      (
+        """
+        | Finding | Comes back after | Notice |
+        | --- | --- | --- |
+        | oil on the water | 2 days | "Look at the pump" |
+        | `level == .low` | 1 day | "Fill it" |
+        """,
+        [
+          "oil on water → come back after 2 days",
+          "level low finding → come back after 1 day and have notice Fill it",
+        ]
+      ),
+      (
+        """
+        | Server answer | What the lock does | Entry afterwards | Remark |
+        | --- | --- | --- | --- |
+        | 201 | – | gone | usual |
+        | 413 | drops the photo | stays | |
+        """,
+        ["server answer 201 → remove entry", "server answer 413 → drop photo and have entry stay"]
+      ),
     ]
   )
   func casesOfAnyColumns(table: String, expected: [String]) throws {
@@ -138,6 +177,24 @@ extension TableRowTests {
       | --- | --- | --- |
       | **Q-1** | All gates shut | `swift test` |
       | **Q-2** | All lamps lit | `swift test --parallel` |
+      """,
+      """
+      | Finding | Severity | Fixed in |
+      | --- | --- | --- |
+      | Race in the pump | high | 1.2 |
+      | Leak in the gate | low | 1.3 |
+      """,
+      """
+      | Module | Owned by | Status |
+      | --- | --- | --- |
+      | `.core` | Team Red | done |
+      | `.gate` | Team Blue | open |
+      """,
+      """
+      | Library | Comes with | Supported as |
+      | --- | --- | --- |
+      | Combine | iOS 13 | fallback |
+      | Observation | iOS 17 | default |
       """,
     ]
   )

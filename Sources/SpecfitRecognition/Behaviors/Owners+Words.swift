@@ -186,3 +186,12 @@ extension Owners {
     return Near(components: found, largest: largest)
   }
 }
+
+extension Owners {
+  /// The component that a suite is called after, by its whole name or as the only one by the end of its name.
+  func tested(bySuite name: String) -> Int? {
+    if let named = positions[name] ?? shortNames[name.lowercased()] { return named }
+    let ending = endings[name.lowercased().singular] ?? []
+    return ending.count == 1 ? ending.first : nil
+  }
+}

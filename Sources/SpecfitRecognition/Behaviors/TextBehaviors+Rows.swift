@@ -125,6 +125,10 @@ extension TextBehaviors {
     if let named = owners.named(in: Self.subject(of: passage.introduction[...])), named != context.owner {
       (context.owner, context.member) = (named, nil)
     }
+    if let suite = cells.lazy.compactMap(Mapping.suite).first, let tested = owners.tested(bySuite: suite) {
+      (context.owner, context.member) = (tested, nil)
+      return
+    }
     // A column says where it happens.
     let place = zip(titles, cells).first { ColumnTitles.places.contains($0.0) && $0.1.count < 3 }
     if let place, let named = owners.named(in: place.1[...]), !owners.isData(named) {

@@ -63,6 +63,10 @@ enum ColumnTitles {
     "id", "#", "no", "no.", "nr", "test", "tests", "notes", "note", "remark", "remarks", "comment", "comments", "why",
     "reason", "rationale", "source", "see", "since", "what it shows", "shows what",
   ]
+  /// What people have done so that a row is there.
+  static let wishes: Set<String> = [
+    "asked", "wanted", "requested", "suggested", "agreed", "decided", "added", "reported",
+  ]
   /// What only names a scenario.
   static let labels: Set<String> = ["scenario", "name", "title", "case", "description"]
   /// Those of tables about anything but behaviors.

@@ -10,6 +10,8 @@ struct CaseTable: Hashable {
   private let keys: Int
   /// The column of a rule beside one that shows how it is broken: "| Check | Bad example | Complaint |".
   private let rule: Int?
+  /// The column that says when the values of the first one come: "| Finding | Raised by |".
+  private let cause: Int?
 
   /// Reads titles in lower case; nil for a table of anything else.
   init?(_ titles: [String], _ rows: [[[Word]]]) {
@@ -21,8 +23,22 @@ struct CaseTable: Hashable {
       columns.count > 2 && titles[columns[0]].isCalled(["check", "rule", "constraint"])
       && titles[columns[1]].isCalled(["example", "violation", "counterexample"])
     rule = isBroken ? columns.removeFirst() : nil
+    cause = Self.cause(of: columns, titles, rows)
+    if cause != nil {
+      keys = 1
+      return
+    }
+    // "| Keeper says | Code says |": two words for one thing.
+    if columns.count(where: { Self.sayings.contains(titles[$0].split(separator: " ").last.map(String.init) ?? "") }) > 1
+    {
+      return nil
+    }
+    let isLed = columns.contains { Self.isClause(titles[$0]) }
     guard let first = columns.first, columns.count > 1,
-      !columns.contains(where: { Self.isForeign(titles[$0]) && !($0 == first && isBroken) }),
+      !columns.contains(where: { column in
+        Self.isForeign(titles[column]) && !(column == first && (isBroken || isLed && titles[column] == "finding"))
+          && !Self.areCases(rows.map { $0[column] })
+      }),
       !titles[first].isCalled(ColumnTitles.plans) || rows.allSatisfy({ Mapping.isStep($0[first]) })
     else { return nil }
     let kinds = columns.map { column in Self.kind(of: rows.map { $0[column] }) }
@@ -48,6 +64,7 @@ struct CaseTable: Hashable {
 
   /// What a row says; nil for one that has nothing to say.
   func stated(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    if let cause { return Self.caused(titles, cells, by: cause) }
     guard let rule, cells.count == titles.count else { return DecisionTable.stated(titles, cells, keys: keys) }
     var (titles, cells) = (titles, cells)
     titles.remove(at: rule)
@@ -57,6 +74,47 @@ struct CaseTable: Hashable {
       found.statement = "\(text): \(row.input), \(row.output).".shortened(to: StatementText.limit).capitalizedFirst
     }
     return found
+  }
+
+  // MARK: - Causes
+
+  /// The column that says when the names in the first come about: "raised by", "set when", "given if".
+  private static func cause(of columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
+    guard let first = columns.first, areCases(rows.map { $0[first] }) else { return nil }
+    return columns.dropFirst().first { column in
+      let words = titles[column].split(separator: " ").map(String.init)
+      guard words.count == 2, let verb = words.first, let cue = words.last, ["by", "when", "if", "on"].contains(cue),
+        Verb.base(ofParticiple: verb) != nil, !works.contains(verb)
+      else { return false }
+      return rows.allSatisfy { $0[column].count > 1 && $0[column].first?.kind == .plain }
+    }
+  }
+
+  /// What a row says whose first cell comes about for what another says.
+  private static func caused(_ titles: [String], _ cells: [[Word]], by cause: Int) -> Understood? {
+    let row = Mapping.Row(titles, cells)
+    guard cells.count == titles.count, let title = titles[cause].split(separator: " ").first,
+      let place = row.titles.firstIndex(of: titles[cause]), place > 0,
+      let verb = Verb.base(ofParticiple: String(title)),
+      case let (said, given) = (row.cells[0].spoken(limit: 4), row.cells[place]), !said.isEmpty,
+      let condition = Mapping.given(given.prefix { !$0.isMark("–", "-", "—", ";") })
+    else { return nil }
+    let others = row.columns.filter { $0 != 0 && $0 != place }
+    let told = others.compactMap { CellOutcome(row.titles[$0], row.cells[$0]) }
+    let comes = CellOutcome("\(verb) \(said)", state: "\(said) \(ResponsePhrase.being(of: said)) \(title)")
+    guard let response = CellOutcome.joined([comes] + told) else { return nil }
+    var found = Understood(condition, response, weight: 8)
+    let rest = row.told(others)
+    found.statement =
+      "\(row.cells[0].text) is \(titles[cause]) \(Mapping.lowered(given))\(rest.isEmpty ? "" : ": \(rest)")."
+      .shortened(to: StatementText.limit)
+    found.row = (given.text, row.cells[0].text)
+    return found
+  }
+
+  /// Whether all cells of a column hold a case: `.empty`.
+  private static func areCases(_ cells: [[Word]]) -> Bool {
+    cells.allSatisfy { $0.first.map(ErrorRow.namesCase) == true }
   }
 
   /// Whether what the first columns hold can be so, and the others say what then.
@@ -86,7 +144,10 @@ struct CaseTable: Hashable {
   // MARK: - Titles
 
   private static func isForeign(_ title: String) -> Bool {
-    title.holds(anyOf: ColumnTitles.foreign) || title.isCalled(foreign) || title.isCalled(ColumnTitles.catalogues)
+    // "What the service does".
+    guard !title.hasPrefix("what ") else { return false }
+    return title.holds(anyOf: ColumnTitles.foreign) || title.isCalled(foreign)
+      || title.isCalled(ColumnTitles.catalogues)
       || title.isCalled(ColumnTitles.works) || ColumnTitles.comparisons.subtracting(["then"]).contains(title)
   }
 
@@ -104,17 +165,36 @@ struct CaseTable: Hashable {
       || title.isCalled([
         "found", "happens", "query", "syntax", "snapshot", "reason", "do", "step", "example", "violation",
       ])
+      // "What the ticket says", "server answers".
+      || title.split(separator: " ").count > 1
+        && title.split(separator: " ").last.map { sayings.contains(String($0)) } == true
   }
+
+  /// What somebody or something does before anything comes of it.
+  private static let sayings: Set<String> = [
+    "says", "answers", "does", "types", "enters", "taps", "presses", "sends", "picks", "chooses", "selects", "holds",
+    "contains", "reports", "finds", "reads", "is", "has", "asks", "arrives", "fails",
+  ]
 
   /// Whether a title says what comes out: "complaint", "floats reported", "skipped?", "tap goes to".
   private static func isOutcome(_ title: String) -> Bool {
     let words = title.split { !$0.isLetter }.map(String.init)
-    return DecisionTable.isResult(title) || isOfScreen(title) || title.isCalled(results)
+    return DecisionTable.isResult(title) || isOfScreen(title) || title.isCalled(results) || isClause(title)
       || words.count > 1
         && words.last.map { last in
           Verb.base(ofThirdPerson: last) != nil || Verb.base(ofParticiple: last) != nil && !works.contains(last)
         } == true
-      || title.hasSuffix("?") && words.last.map(works.contains) != true
+      || title.hasSuffix("?") && words.last.map(works.contains) != true || words.count > 1 && words.last == "afterwards"
+  }
+
+  /// Whether a title tells of its cells what happens: "comes back after", "shown as", "counts as".
+  static func isClause(_ title: String) -> Bool {
+    let words = title.split { !$0.isLetter }.map(String.init)
+    guard words.count > 1, let verb = words.first, let last = words.last,
+      ["as", "after", "to", "with", "in", "at", "for", "within", "from"].contains(last)
+    else { return false }
+    return !works.contains(verb) && Verb.base(ofThirdPerson: verb) != nil
+      || last == "as" && Verb.base(ofParticiple: verb) != nil
   }
 
   /// What people do with parts of a project.

@@ -86,6 +86,21 @@ struct CellOutcome {
       return
     }
     guard !said.isEmpty else { return nil }
+    // "Comes back after", "counts as": the cell ends what its title begins.
+    if CaseTable.isClause(title), let verb = title.split(separator: " ").first.map(String.init) {
+      let rest = "\(title.dropFirst(verb.count + 1)) \(said)"
+      let base = Verb.base(ofThirdPerson: verb)
+      (words, state) = ("\(base ?? "be \(verb)") \(rest)", "it \(base == nil ? "is " : "")\(verb) \(rest)")
+      return
+    }
+    // "We answer", "the app does".
+    let parts = title.split(separator: " ").map(String.init)
+    if (2...3).contains(parts.count), let verb = parts.last, !title.isCalled(Self.shows),
+      let base = Verb.base(ofThirdPerson: verb) ?? (parts[0] == "we" && Verb.isBase(verb) ? verb : nil), base != "do"
+    {
+      (words, state) = ("\(base) \(said)", "\(title) \(said)")
+      return
+    }
     if title.isCalled(Self.shows) || title.holds("message") && first.kind == .quote {
       let isNegated = said.hasPrefix("not ")
       (words, state) =
@@ -93,7 +108,19 @@ struct CellOutcome {
         ? ("be \(said)", "it is \(said)") : ("show \(said)", "\(said) \(ResponsePhrase.being(of: said)) shown")
       return
     }
-    let thing = [Word](plain: Mapping.withoutUnit(title))[...].spoken(limit: 3)
+    // "Entry afterwards": what becomes of it.
+    let named = title.hasSuffix(" afterwards") ? String(title.dropLast(11)) : title
+    let thing = [Word](plain: Mapping.withoutUnit(named))[...].spoken(limit: 3)
+    if cell.count == 1, let last = cell.last {
+      if last.isPlain(["gone"]) {
+        (words, state) = ("remove \(thing)", "\(thing) \(ResponsePhrase.being(of: thing)) gone")
+        return
+      }
+      if let base = Verb.base(ofThirdPerson: last), named != title {
+        (words, state) = ("have \(thing) \(base)", "\(thing) \(last.lower)")
+        return
+      }
+    }
     // "Access granted", "breakfast not included".
     let isDenied = first.isPlain(["not"])
     if let done = cell.last, cell.count == (isDenied ? 2 : 1), !Verb.isBase(done),

@@ -43,8 +43,16 @@ extension Mapping {
     static func says(_ title: String, among titles: [String] = []) -> Bool {
       // "| Reason | Screen |": in the first column a reason is what it happens for.
       let isRemark = ColumnTitles.remarks.contains(title) && !(title == "reason" && titles.first == title)
-      return !title.isEmpty && !isRemark && !title.hasSuffix(" id")
+      return !title.isEmpty && !isRemark && !title.hasSuffix(" id") && !isOrigin(title)
         && !(ColumnTitles.labels.contains(title) && titles.contains { $0.holds("given") })
+    }
+
+    /// "Who asked", "seen in the field", "wanted by": where a row comes from.
+    private static func isOrigin(_ title: String) -> Bool {
+      let words = title.split(separator: " ").map(String.init)
+      guard words.count > 1 else { return false }
+      return words[0] == "who" && Verb.base(ofParticiple: words[1]) != nil || words[0] == "seen" && words[1] != "by"
+        || words[1] == "by" && ColumnTitles.wishes.contains(words[0])
     }
 
     /// The columns whose cells say something.
@@ -53,7 +61,16 @@ extension Mapping {
     /// The row in words: *species dog, weight < 30 kg*.
     var told: String { told(columns) }
 
-    func told(_ columns: [Int]) -> String { columns.map { "\(titles[$0]) \(cells[$0].text)" }.joined(separator: ", ") }
+    /// "What the ticket says" is told as "the ticket says".
+    func told(_ columns: [Int]) -> String {
+      columns.map { column in
+        var title = titles[column][...]
+        if title.hasPrefix("what ") { title = title.dropFirst(5) }
+        if title.hasSuffix(" does") { title = title.dropLast(5) }
+        return "\(title) \(cells[column].text)"
+      }
+      .joined(separator: ", ")
+    }
 
     /// Whether a cell has nothing to say: a dash, *any*, *same*.
     func isBlank(_ column: Int) -> Bool {

@@ -17,7 +17,15 @@ struct Mapping {
   init?(_ words: Phrase, errors: Set<String> = [], isListed: Bool = false) {
     guard words.count <= 40, let arrow = Self.arrow(in: words), arrow > words.startIndex, arrow + 1 < words.endIndex
     else { return nil }
-    let input = words[..<arrow].trimmed
+    var input = words[..<arrow].trimmed
+    // "Anything else, in particular a barcode": an example decides nothing.
+    if let aside = input.indices.dropFirst().dropLast().first(where: { index in
+      input[index].isMark(",")
+        && (input[index + 1].isPlain(["like", "including", "e.g"])
+          || Self.examples.contains { input[(index + 1)...].place(of: $0)?.lowerBound == index + 1 })
+    }) {
+      input = input[..<aside]
+    }
     var output = words[(arrow + 1)...].trimmed
     guard let first = input.first, !output.contains(where: { $0.isMark("→", "->") }),
       isListed && input.count <= 6 && !words[arrow].isPlain(["becomes"]) || Self.isSpan(input, of: output)
@@ -37,6 +45,8 @@ struct Mapping {
     }
     self.init(input: input, output: output, remark: remark, errors: errors)
   }
+
+  private static let examples: [WordRun] = ["in particular", "for example", "for instance", "such as", "above all"]
 
   /// Whether what stands behind an arrow is a value or a deed, and no thing that anything may point at.
   private static func tells(_ output: Phrase) -> Bool {
@@ -310,7 +320,18 @@ struct Mapping {
         $0.holds(word) && !$0.holds(anyOf: ["verification", " id", "validation"]) && $0 != "condition"
       }
     }.first
+    // "| Check | How |": what a suite checks.
+    let check = titles.firstIndex { ["check", "checks"].contains($0) }
+    if index == nil, cells.contains(where: { suite(in: $0) != nil }) { return check.map { cells[$0] } }
     return index.flatMap { $0 < cells.count ? cells[$0] : nil }
+  }
+
+  /// What a suite that is all of a cell tests, by its name: *Ledger* of `LedgerTests`.
+  static func suite(in cell: [Word]) -> String? {
+    guard cell.count == 1, let name = cell.first?.text, name.hasSuffix("Tests"), TypeName.isCompound(name),
+      name.utf8.allSatisfy({ $0.isLetter || $0.isDigit })
+    else { return nil }
+    return TestSubject(stem: name).name
   }
 
   /// What columns of sentences are called, the surest first.
