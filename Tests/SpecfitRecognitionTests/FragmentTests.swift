@@ -37,6 +37,8 @@ struct FragmentTests {
         [" → not sync"]
       ),
       ("A strip \"Offline\" sits above the list.", [" → show strip Offline above list"]),
+      ("**Radar denied**: entry field in place of the map", ["radar denied → show entry field in place of map"]),
+      ("**Anything else** – \"No signal.\" with a bell", ["anything else → show No signal with bell"]),
     ]
   )
   func read(line: String, expected: [String]) throws {
@@ -50,11 +52,46 @@ struct FragmentTests {
     arguments: [
       "Types based on the model of the harbour.", "Wording approved by the keepers.", "Why not?",
       "The keeper says \"Fine\".", "Idea stolen from another harbour.", "Backend first, then the screens.",
-      "Two sprints, no more", "Logo at the top", "Missing tests: \"please add\"",
+      "Two sprints, no more", "No map: the last list, with a grey lamp on top",
+      "**Radar denied**: a question for the keepers", "Logo at the top", "Missing tests: \"please add\"",
     ]
   )
   func nothing(line: String) throws {
     #expect(try ModuleSpec.behaviors(of: line, view: false).isEmpty)
+  }
+
+  @Test(
+    "set phrases say what is done in words of their own",
+    arguments: [
+      ("Letter case doesn't matter.", [" → ignore letter case"]),
+      ("Draining an empty lock is a no-op.", ["draining empty lock → do nothing"]),
+      ("Draining while a boat waits is a no-op.", ["draining, given boat waits → do nothing"]),
+      ("The gauge runs from 0 to 9.", [" → have gauge between 0 and 9"]),
+      ("With three boats or fewer it opens one gate.", ["three boats or fewer → open one gate"]),
+      ("It lasts for 3 hours. After that, the lamp is dimmed.", [" → last for 3 hours", "3 hours pass → dim lamp"]),
+      ("Sealing closes the log. From then on the lamp is red.", ["sealing → close log", "sealing → have lamp red"]),
+      (
+        "With one gauge it has no opinion. It does so as well for a calm sea, where nothing moves.",
+        ["one gauge → have no opinion", "calm sea → have no opinion"]
+      ),
+      ("Nobody is bothered.", [" → bother nobody"]),
+      ("Three beeps in a row set `isBusy`.", ["three beeps in a row → set is busy"]),
+      ("Calling twice hands out the same key.", ["calling twice → hand out same key"]),
+      ("A calm hour in between starts the count again.", ["calm hour → start count again"]),
+      ("A key nobody knows is refused.", [" → refuse key nobody knows"]),
+      ("The permit is gone after 3 days.", ["3 days pass → remove permit"]),
+      ("It considers gates that are shut.", [" → consider gates shut"]),
+      ("All three need a key.", ["all three → require key"]),
+      (
+        "Boats are moored only when `isCalm` is set; otherwise `DockError.storm`.",
+        ["is calm → have boats moored", "not is calm → not have boats moored", "not is calm → throw storm"]
+      ),
+    ]
+  )
+  func idioms(line: String, expected: [String]) throws {
+    #expect(
+      try ModuleSpec.behaviors(of: line, view: false).map { "\($0.condition.words) → \($0.response.words)" } == expected
+    )
   }
 
   @Test(

@@ -30,7 +30,6 @@ extension TextBehaviors {
       let isFirst = whole.startIndex == sentences.first?.startIndex
       phrase = Statements.resolved(phrase, after: previous, label: isFirst ? nil : label)
       let every = Framing.ofEveryScreen(phrase)
-      let isOfEvery = every != nil
       if let every { phrase = every }
       guard !phrase.isEmpty, !Self.isHeading(phrase, of: passage) else { continue }
       var sentence = Sentence(
@@ -52,6 +51,7 @@ extension TextBehaviors {
       {
         sentence.given = given
       }
+      if Statements.isLikewise(whole) { sentence.given = given }
       sentence.label = label
       sentence.topic =
         label.isEmpty
@@ -163,7 +163,7 @@ extension TextBehaviors {
       if context.foreign != nil { member = nil }
       sentence.member = member
       // "This involves a dictionary" only says more of what was said.
-      if phrase.first?.isPlain(["this", "it", "these"]) != true { previous = phrase }
+      if previous.isEmpty || phrase.first?.isPlain(["this", "it", "these"]) != true { previous = phrase }
       // Of what is left to others, the rest of the text tells; it is listed, since it may say more.
       if isLeft {
         note(phrase, passage, owner)
@@ -257,7 +257,7 @@ extension TextBehaviors {
       // What a task about a screen says of logic, and a screen shows, that one shows.
       let isShown = owner.map(owners.isScreen) == true && context.owner.map(owners.isScreen) != true
       let isOfTask = owner == context.owner || isShown && named == nil
-      own.screen = isOfEvery ? Self.eachScreen(whole[whole.startIndex]) : screen ?? (isOfTask ? context.screen : nil)
+      own.screen = every != nil ? Self.eachScreen(whole[whole.startIndex]) : screen ?? (isOfTask ? context.screen : nil)
       // What one page holds, and how much is kept, logic decides for a screen.
       if let near = owner, owners.isScreen(near), found.contains(where: { $0.level == .unit }) {
         own.owner = owners.logic(of: near, for: phrase)
@@ -275,7 +275,7 @@ extension TextBehaviors {
       if let worded, found.count > 1, worded.textLength < StatementText.limit {
         for index in found.indices { found[index].statement = StatementText.sentence(worded, given: context.givenText) }
       }
-      append(found, of: passage, own, by: reader, phrase: isOfEvery ? Framing.stripped(whole) : worded ?? phrase)
+      append(found, of: passage, own, by: reader, phrase: every != nil ? Framing.stripped(whole) : worded ?? phrase)
     }
     context.premise = premise
     if let parent = passage.parent { contexts[parent].premise = premise } else { premises[passage.anchor] = premise }

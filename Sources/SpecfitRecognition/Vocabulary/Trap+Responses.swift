@@ -122,6 +122,9 @@ extension Trap {
       return response.isExistence && !sentence.isOfView && response.object.count > 1
         && (response.object.first?.isPlain(["no"]) == true || response.object.contains(where: \.isNumber)
           || response.object.holds(anyOf: ["most", "least", "exactly", "one", "two", "three"]))
+    case "consider":
+      // "It considers lanes whose roof is high": which ones says what it does.
+      return !response.subject.isEmpty && response.object.holds(anyOf: ["whose", "that", "which", "only"])
     case "give":
       // "Give new boats the name of the pier": to whom, and then what.
       if let thing = response.object.indices.dropFirst().prefix(4).first(where: {

@@ -116,6 +116,13 @@ enum Controls {
 
   /// "Login prompt shown": it is; other words as they are.
   static func shown(_ phrase: Phrase) -> Phrase {
+    // "→ `ParcelView` of that row": it opens.
+    if let screen = phrase.first, screen.kind == .code, phrase.count < 7,
+      ["View", "Screen", "Sheet"].contains(where: screen.text.hasSuffix), TypeName.isCompound(screen.text),
+      !phrase.contains(where: ResponsePhrase.isFinite)
+    {
+      return Phrase([.supplied("open", at: screen)] + Array(phrase))
+    }
     guard (2...6).contains(phrase.count), let last = phrase.last, last.kind == .plain,
       last.isPlain(["shown", "hidden", "displayed", "presented", "dismissed", "opened", "closed"]),
       !phrase.contains(where: ResponsePhrase.isFinite), phrase.first.map({ Verb.isBase($0) }) != true

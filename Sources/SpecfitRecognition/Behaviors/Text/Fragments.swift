@@ -7,13 +7,17 @@ internal import SpecfitModel
 enum Fragments {
   static func read(_ sentence: Sentence) -> [Understood] {
     guard sentence.isItem, sentence.purpose != .test else { return [] }
-    return (text(sentence) ?? order(sentence) ?? deed(sentence) ?? count(sentence)).map { [$0] } ?? []
+    return (text(sentence) ?? order(sentence) ?? deed(sentence) ?? count(sentence) ?? shown(sentence)).map { [$0] }
+      ?? []
   }
 
   /// "Empty list: "No parcels yet"": shown then; "`summary`: "2 of 3 done"": given back.
   private static func text(_ sentence: Sentence) -> Understood? {
     let (phrase, label) = (sentence.phrase.trimmed, sentence.label.trimmed)
-    guard phrase.count == 1, let text = phrase.first, text.kind == .quote, (1...6).contains(label.count),
+    guard let text = phrase.first, text.kind == .quote, (1...6).contains(label.count),
+      phrase.count == 1
+        || phrase.count < 7 && phrase.dropFirst().first?.isPlain(["with", "and", "plus"]) == true && label.count > 1
+          && !phrase.contains(where: ResponsePhrase.isFinite),
       case let said = phrase.spoken(limit: 7), !said.isEmpty
     else { return nil }
     var found: Understood
@@ -40,7 +44,7 @@ enum Fragments {
       phrase.first.map({ $0.kind == .plain && !Verb.isBase($0) }) == true
     else { return nil }
     let isOnTop =
-      phrase.prefix(2).holds(anyOf: ranks)
+      phrase.prefix(2).holds(anyOf: ranks) && !phrase.contains { $0.kind == .mark || $0.isPlain(["with"]) }
       && (phrase.suffix(2).map(\.lower) == ["on", "top"] || phrase.suffix(3).map(\.lower) == ["at", "the", "top"])
     let first = phrase.firstIndex { $0.isPlain(["first", "last"]) && $0.offset != phrase[phrase.startIndex].offset }
     let isFirst =
@@ -88,6 +92,25 @@ enum Fragments {
     "formatted", "parsed", "restored", "retried", "queued", "debounced", "throttled", "multiplied", "divided",
     "ordered",
   ]
+
+  /// "Camera denied: entry field in place of the preview": a part of a screen, behind what it is there for.
+  private static func shown(_ sentence: Sentence) -> Understood? {
+    let phrase = sentence.phrase.trimmed
+    guard let given = sentence.given, !given.words.isEmpty, (2...14).contains(phrase.count), let first = phrase.first,
+      first.kind == .plain, !Verb.isBase(first) || Controls.isPart(first),
+      !phrase.contains(where: { ResponsePhrase.isFinite($0) || $0.kind == .quote && $0.text.contains(" ") }),
+      case let head = phrase.prefix(while: { $0.kind != .mark && !PhraseWords.joints.contains($0) }),
+      let part = head.last,
+      part.isPlain(Owners.parts) || part.isPlain(Owners.seen) || Controls.isPart(part)
+        || part.isPlain(["message", "placeholder", "skeleton", "hint", "toast", "form", "map", "keyboard", "form"]),
+      !part.isPlain(["user", "users", "title", "item", "text"]), case let said = phrase.spoken(limit: 8), !said.isEmpty
+    else { return nil }
+    return Understood(
+      given,
+      Response("show \(said)", state: "\(said) \(ResponsePhrase.being(of: said)) shown"),
+      weight: 6
+    )
+  }
 
   /// "Four uploads at once, not more": a limit.
   private static func count(_ sentence: Sentence) -> Understood? {

@@ -68,9 +68,7 @@ enum Framing {
     }
     if let told = ordered(phrase) ?? exiting(phrase) { return told }
     if let denied = absent(phrase) ?? neither(phrase) ?? hindered(phrase) { return denied }
-    if phrase.count == 1, first.isPlain(["no-op", "noop"]) {
-      return [.supplied("do", at: first), .supplied("nothing", at: first)]
-    }
+    if let told = idiom(phrase) { return told }
     // "Close confirmation when a process runs": closing asks for it.
     if phrase.count > 2, first.isPlain(ending), phrase[phrase.startIndex + 1].isPlain(["confirmation"]),
       phrase[phrase.startIndex + 2].isPlain(["iff", "if", "when", "only", "unless"])

@@ -88,7 +88,7 @@ enum ItemHead {
     {
       return nil
     }
-    if let first = text.first, first.isPlain(["if", "when", "once", "after", "on", "for", "while", "given"]) {
+    if let first = text.first, first.isPlain(["if", "when", "once", "after", "on", "for", "while", "given", "during"]) {
       return nil
     }
     return .label(text, words[(colon + 1)...].trimmed)
@@ -109,6 +109,7 @@ enum ItemHead {
       return true
     }
     // "Fewer than 5 votes: the old grade is shown", "Loss of connection: the field is read-only".
+    if Self.isRest(label) { return true }
     if label.count > 2, label.first?.isPlain(["loss", "lack", "absence"]) == true,
       label[label.startIndex + 1].isPlain(["of"])
     {
@@ -133,10 +134,19 @@ enum ItemHead {
     return inChapterOfFailures && !label.holds(anyOf: topics)
   }
 
-  private static let bounds: WordSet = ["fewer", "more", "less", "over", "under", "above", "below"]
+  private static let bounds: WordSet = [
+    "fewer", "more", "less", "over", "under", "above", "below", "longer", "shorter", "older", "younger", "larger",
+    "smaller",
+  ]
 
   /// Whether a label names a state or what has happened, and no topic.
-  static func isState(_ label: Phrase) -> Bool { label.holds(anyOf: states) || isHappening(label) }
+  static func isState(_ label: Phrase) -> Bool { label.holds(anyOf: states) || isHappening(label) || isRest(label) }
+
+  /// "Anything else", "all others".
+  private static func isRest(_ label: Phrase) -> Bool {
+    label.count == 2 && label.first?.isPlain(["anything", "everything", "all", "any"]) == true
+      && label.last?.isPlain(["else", "other", "others"]) == true
+  }
 
   /// "Bluetooth powered off", "Boat sold": a thing and what has happened to it, which nobody lists as a topic.
   private static func isHappening(_ label: Phrase) -> Bool {

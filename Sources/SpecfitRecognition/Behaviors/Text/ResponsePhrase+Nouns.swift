@@ -58,7 +58,9 @@ extension ResponsePhrase {
       return base
     }
     guard beginsObject(rest),
-      !rest.prefix(while: { !$0.isPlain(relatives) && !$0.isMark(",") }).contains(where: isFinite)
+      !rest.prefix(while: { !$0.isPlain(relatives) && !$0.isMark(",") && !$0.isPlain(["and"]) }).contains(
+        where: isFinite
+      )
     else { return nil }
     return base
   }
@@ -73,6 +75,13 @@ extension ResponsePhrase {
 
   /// The same behind a subject: "A tamper event outranks all others", "Calendar greys out taken days".
   static func formed(_ word: Word, behind subject: Phrase, before rest: Phrase) -> String? {
+    // "Calling it again hands out the same one": a noun is a verb before its particle.
+    if rest.count > 1, rest.first?.isPlain(["out", "over", "back", "off", "up"]) == true,
+      let base = Verb.base(ofForm: word),
+      Verbs.nominal.contains(base[...]), subject.last?.isPlain(PhraseWords.articles) == false
+    {
+      return base
+    }
     // "A load above the limit costs 10 points".
     if rest.count > 1, let count = rest.first, count.isNumber || count.isPlain(Numerals.several),
       subject.count > 1, subject.first?.isPlain(["a", "an", "the", "each", "every"]) == true,

@@ -214,6 +214,12 @@ extension ResponsePhrase {
     if last.kind == .code, last.text.contains("(") { return false }
     // "“Open” counts the notes".
     if last.kind == .quote, before.count == 1, !rest.isEmpty { return false }
+    // "A value in between starts the count": such a joint ends what is before it as well.
+    let isAdverbial =
+      last.isPlain(["between", "through", "behind", "before", "inside", "outside", "above", "below"])
+      && before.count > 2
+      && beginsObject(rest) && !manyNouns.contains(word)
+    if isAdverbial { return false }
     if last.isPlain(PhraseWords.articles) || last.isPlain(PhraseWords.joints) { return true }
     if last.kind == .mark { return true }
     if rest.isEmpty {

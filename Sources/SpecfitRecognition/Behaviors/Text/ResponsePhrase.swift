@@ -16,6 +16,8 @@ struct ResponsePhrase {
   var isPermission = false
   var isPassive = false
   var isModal = false
+  /// Of a passive what it is done to, and what follows.
+  var (passiveSubject, passiveRest): (Phrase, Phrase) = ([], [])
   /// Whether it says that there is something, or nothing.
   private(set) var isExistence = false
 
@@ -174,6 +176,7 @@ struct ResponsePhrase {
       // "An upload that failed twice is dropped": what was done is told by its past.
       let isAtClause =
         phrase[index - 1].isPlain(["that", "which", "who"])
+        || index == phrase.startIndex + 1 && phrase[index - 1].isPlain(["what", "whatever"])
         || index > phrase.startIndex + 1 && phrase[index - 2].isPlain(["whose"])
         || phrase[index - 1].isPlain(["never", "already", "once", "still", "just"]) && index > phrase.startIndex + 1
           && phrase[index - 2].isPlain(["that", "which", "who"])
@@ -185,6 +188,13 @@ struct ResponsePhrase {
       if clauses > 0, isOfClause || Self.isFinite(word) || (isRelative || isBehindNoun) && Verb.isBase(word) {
         clauses -= 1
         closing = index
+        continue
+      }
+      // "An id nobody knows is refused": the verb of a clause without *which*.
+      if index > phrase.startIndex + 2, phrase[index - 1].isPlain(["nobody", "someone", "somebody", "you"]),
+        Verb.base(ofThirdPerson: word) != nil || Verb.isBase(word),
+        phrase[(index + 1)...].first.map(Self.isFinite) == true
+      {
         continue
       }
       // "That were read", "that cannot be read", "that a run does not know": what follows the verb belongs to it.
@@ -301,10 +311,14 @@ struct ResponsePhrase {
         }) != true
           || !isOfPlural,
         !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
+          || rest.first?.kind == .code && word.isPlain(["set", "end", "group", "list"])
       {
         if readHappening(word.lower, of: before, rest) { return true }
         if readCausative(word.lower, of: before, rest) { return true }
-        (verb, object, subject) = (word.lower, rest, before)
+        let isNeed =
+          word.isPlain(["need"]) && rest.first?.isPlain(["to"]) == false && before.first?.isPlain(["they"]) == false
+          && !before.holds(anyOf: ["which", "that"])
+        (verb, object, subject) = (isNeed ? "require" : word.lower, rest, before)
         return true
       }
     }
@@ -333,66 +347,7 @@ struct ResponsePhrase {
   }
 
   /// "No other variable leaks" denies that others leak.
-  private func withoutDenial(_ subject: Phrase) -> Phrase {
+  func withoutDenial(_ subject: Phrase) -> Phrase {
     subject.first?.isPlain(["no", "none", "neither"]) == true ? subject.dropFirst() : subject
   }
-
-  /// What follows *is*: a participle makes the subject the object, anything else is a state.
-  private mutating func readBeing(_ phrase: Phrase, subject: Phrase) -> Bool {
-    var rest = phrase
-    isModal = true
-    while let next = rest.first,
-      next.isPlain(PhraseWords.adverbs) || next.isPlain(["not", "never", "only", "no", "longer", "to", "be"])
-    {
-      if next.isPlain(["not", "never", "no"]) { isNegated = true }
-      rest = rest.dropFirst()
-    }
-    guard let next = rest.first else { return false }
-    // "Guests must be able to export a note": they can.
-    if next.isPlain(["able"]), rest.count > 2, rest[rest.startIndex + 1].isPlain(["to"]) {
-      let done = rest.dropFirst(2).drop { $0.isAdverb }
-      guard let first = done.first, first.kind == .plain else { return false }
-      (verb, object, self.subject) = (first.lower, done.dropFirst(), withoutDenial(subject))
-      isPermission = true
-      return true
-    }
-    if next.kind == .plain, let base = Verb.base(ofParticiple: next) {
-      // "Nothing is altered": it alters nothing.
-      if subject.count == 1, subject.first?.isPlain(["nothing", "nobody"]) == true {
-        (verb, object, self.subject) = (base, Phrase(Array(subject) + Array(rest.dropFirst())), [])
-        return true
-      }
-      verb = base
-      isPassive = true
-      self.subject = []
-      object = Phrase(Array(subject) + Array(rest.dropFirst()))
-      passiveSubject = subject
-      passiveRest = rest.dropFirst()
-      return true
-    }
-    // "Is only visible to staff": what it is for others.
-    let only = phrase.first.flatMap { $0.isPlain(["only"]) && rest.count > 1 ? $0 : nil }
-    (verb, object, self.subject) = ("be", only.map { Phrase([$0] + Array(rest)) } ?? rest, subject)
-    // "No torn page must be visible": a torn page must not.
-    if subject.count > 1, subject.first?.isPlain(["no", "neither"]) == true {
-      isNegated.toggle()
-      self.subject = subject.dropFirst()
-    }
-    return !rest.isEmpty
-  }
-
-  /// Gives a passive without a subject the one that its surroundings name.
-  mutating func takeSubject(_ subject: Phrase) {
-    passiveSubject = subject.withoutAsides
-    object = Phrase(Array(subject.withoutAsides) + Array(passiveRest))
-  }
-
-  /// Turns "the count updates" into what is done to the count.
-  mutating func makePassive(of subject: Phrase) {
-    (isPassive, passiveSubject, passiveRest) = (true, subject, object)
-    (self.subject, object) = ([], Phrase(Array(subject) + Array(object)))
-  }
-
-  private(set) var passiveSubject: Phrase = []
-  private(set) var passiveRest: Phrase = []
 }

@@ -21,11 +21,65 @@ extension Statements {
     return (1...4).contains(thing.count) ? thing : nil
   }
 
+  /// "After that, it is gone" behind "it stands for 24 hours", "From then on …" behind "Sealing writes …": with the time or
+  /// deed that is meant; nil for another sentence, and where the one before it names none.
+  private static func following(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
+    guard let first = phrase.first, let said = previous.first,
+      let end = connectives.lazy.compactMap({ phrase.place(of: $0) }).first(where: {
+        $0.lowerBound == phrase.startIndex
+      })?
+      .upperBound,
+      end + 2 < phrase.endIndex, phrase[end].isMark(",") || phrase[end].isPlain(PhraseWords.articles)
+    else { return nil }
+    let rest = phrase[end...].drop { $0.isMark(",") }
+    func behind(_ time: Phrase) -> Phrase {
+      Phrase([.supplied("After", at: first)] + time) + [Conditional.comma(behind: phrase[..<end])] + rest
+    }
+    if let unit = previous.indices.dropFirst().first(where: {
+      previous[$0].isPlain(ConditionPhrase.spans)
+        && (previous[$0 - 1].isNumber || previous[$0 - 1].isPlain(["a", "an"]))
+    }) {
+      return behind(previous[(unit - 1)...unit])
+    }
+    if Verb.base(ofGerund: said) != nil { return behind([.supplied(said.lower, at: first)]) }
+    if said.isPlain(["when", "once", "after", "on", "if"]), let comma = previous.firstIndex(where: { $0.isMark(",") }) {
+      return previous[...comma] + rest
+    }
+    return nil
+  }
+
+  private static let connectives: [WordRun] = [
+    "after that", "from then on", "from there on", "from that moment on", "by then", "at that point",
+  ]
+
+  /// "It does so as well for a flat curve": what the sentence before it says, under another condition; nil for another
+  /// sentence.
+  private static func likewise(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
+    guard phrase.count > 4, isLikewise(phrase),
+      let cue = phrase.prefix(6).firstIndex(where: { $0.isPlain(["for", "when", "if", "with", "without", "while"]) }),
+      cue + 1 < phrase.endIndex
+    else { return nil }
+    let isGiven =
+      previous.first?.isPlain(ConditionWords.leadingWords) == true
+      || previous.first?.isPlain(["with", "without"]) == true
+    let told = isGiven ? previous.firstIndex { $0.isMark(",") }.map { previous[($0 + 1)...] } : previous
+    guard let told, !told.isEmpty else { return nil }
+    let clause = phrase[cue...].prefix { !$0.isMark(",") }
+    return clause + [Conditional.comma(behind: clause)] + told
+  }
+
+  /// "It does so": what was said before.
+  static func isLikewise(_ phrase: Phrase) -> Bool {
+    ["it does so", "they do so"].contains(phrase.prefix(3).map(\.lower).joined(separator: " "))
+  }
+
   /// A sentence with the thing to which it points back: "Encode this", "They are sorted by name".
   ///
   /// The label is what stands before the colon of the item; nil for the first sentence, which it introduces.
   static func resolved(_ phrase: Phrase, after previous: Phrase, label: Phrase?) -> Phrase {
-    if let whole = shortened(phrase, after: previous) ?? appearing(phrase, after: previous, label: label) {
+    if let whole = shortened(phrase, after: previous) ?? appearing(phrase, after: previous, label: label)
+      ?? following(phrase, after: previous) ?? likewise(phrase, after: previous)
+    {
       return whole
     }
     guard let first = phrase.first, phrase.count > 2 else { return phrase }

@@ -58,9 +58,9 @@ extension CodeFlow {
     for case .returns(let value?) in branches[0].effects.map(\.kind) {
       switch value.bare.kind {
       case .name(let name): names[name] = true
-      case .call(_, let parts), .tuple(let parts):
-        for case .name(let name) in parts.map(\.value.bare.kind) where names[name] == nil { names[name] = false }
-      default: break
+      // "(load * 10).rounded() / 10".
+      default:
+        for case .name(let name) in value.parts.map(\.bare.kind) where names[name] == nil { names[name] = false }
       }
     }
     return names

@@ -199,6 +199,16 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func toll(for boat: Boat) -> Double {
+          var toll = boat.length * 2
+          if boat.isLate { toll *= 1.5 }
+          return (toll * 10).rounded() / 10
+        }
+        """,
+        "When `boat.isLate` is true, `toll` multiplies `toll` by `1.5`."
+      ),
+      CodeExample(
+        """
         func start(_ job: Job) {
           job.expirationHandler = { job.finish(success: false) }
         }

@@ -1,0 +1,71 @@
+// What is, and what is done to something: "the list is sorted", "the lamp is red".
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+extension ResponsePhrase {
+  /// What follows *is*: a participle makes the subject the object, anything else is a state.
+  mutating func readBeing(_ phrase: Phrase, subject: Phrase) -> Bool {
+    var rest = phrase
+    isModal = true
+    while let next = rest.first,
+      next.isPlain(PhraseWords.adverbs) || next.isPlain(["not", "never", "only", "no", "longer", "to", "be"])
+    {
+      if next.isPlain(["not", "never", "no"]) { isNegated = true }
+      rest = rest.dropFirst()
+    }
+    guard let next = rest.first else { return false }
+    // "Guests must be able to export a note": they can.
+    if next.isPlain(["able"]), rest.count > 2, rest[rest.startIndex + 1].isPlain(["to"]) {
+      let done = rest.dropFirst(2).drop { $0.isAdverb }
+      guard let first = done.first, first.kind == .plain else { return false }
+      (verb, object, self.subject) = (first.lower, done.dropFirst(), withoutDenial(subject))
+      isPermission = true
+      return true
+    }
+    // "The offer is gone".
+    let isGone =
+      next.isPlain(["gone"]) && subject.first?.isPlain(["the", "its", "all", "every"]) == true
+      && rest.dropFirst().first.map { $0.isPlain(["after", "when", "once"]) } != false
+    if let base = isGone ? "remove" : Verb.base(ofParticiple: next), next.kind == .plain {
+      // "Nothing is altered": it alters nothing.
+      if subject.count == 1, subject.first?.isPlain(["nothing", "nobody"]) == true {
+        (verb, object, self.subject) = (base, Phrase(Array(subject) + Array(rest.dropFirst())), [])
+        return true
+      }
+      verb = base
+      isPassive = true
+      self.subject = []
+      object = Phrase(Array(subject) + Array(rest.dropFirst()))
+      passiveSubject = subject
+      passiveRest = rest.dropFirst()
+      return true
+    }
+    // "Nobody is bothered": by a verb that no list has.
+    if subject.count == 1, subject.first?.isPlain(["nobody"]) == true {
+      (verb, object, isNegated) = ("be", rest, true)
+      return true
+    }
+    // "Is only visible to staff": what it is for others.
+    let only = phrase.first.flatMap { $0.isPlain(["only"]) && rest.count > 1 ? $0 : nil }
+    (verb, object, self.subject) = ("be", only.map { Phrase([$0] + Array(rest)) } ?? rest, subject)
+    // "No torn page must be visible": a torn page must not.
+    if subject.count > 1, subject.first?.isPlain(["no", "neither"]) == true {
+      isNegated.toggle()
+      self.subject = subject.dropFirst()
+    }
+    return !rest.isEmpty
+  }
+
+  /// Gives a passive without a subject the one that its surroundings name.
+  mutating func takeSubject(_ subject: Phrase) {
+    passiveSubject = subject.withoutAsides
+    object = Phrase(Array(subject.withoutAsides) + Array(passiveRest))
+  }
+
+  /// Turns "the count updates" into what is done to the count.
+  mutating func makePassive(of subject: Phrase) {
+    (isPassive, passiveSubject, passiveRest) = (true, subject, object)
+    (self.subject, object) = ([], Phrase(Array(subject) + Array(object)))
+  }
+}
