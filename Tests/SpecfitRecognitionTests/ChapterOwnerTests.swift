@@ -406,6 +406,21 @@ struct ChapterOwnerTests {
     #expect(!owned.contains { $0.hasPrefix("JobPaperStore | - | The paper of a job") }, "\(owned)")
   }
 
+  @Test(
+    "chapters of what may come, and what is built elsewhere, state nothing",
+    arguments: [
+      ("Later", "The desk rings the bell when a job is late.", false),
+      ("Ideas for later", "The desk rings the bell when a job is late.", false),
+      ("6. Known gaps", "The desk rings the bell when a job is late.", false),
+      ("Late jobs", "The desk rings the bell when a job is late.", true),
+      ("Late jobs", "The desk rings the bell when a job is late (not part of this module).", false),
+    ]
+  )
+  func laterChapters(title: String, text: String, isStated: Bool) throws {
+    let owned = try owned("\n## \(title)\n\n\(text)\n")
+    #expect(owned.contains { $0.contains("bell when a job is late") } == isStated, "\(owned)")
+  }
+
   @Test("a function that stands alone in a chapter is whose the words speak of, and is never dropped")
   func loneFunctions() throws {
     let owned = try owned(

@@ -9,8 +9,17 @@ enum Stance {
   static func setsAside(_ title: String) -> Bool {
     // "Key Benefits" and "Benefits of …", and no "Benefits Screen".
     // "Existing behavior", and no "Existing behavior to keep".
-    aside.isFound(in: title) || isRejected(title) || present.contains(where: title.hasSuffix)
+    aside.isFound(in: title) || isRejected(title) || isForLater(title) || present.contains(where: title.hasSuffix)
       || praise.contains { title.hasSuffix($0) || title.hasPrefix("\($0) of ") }
+  }
+
+  /// What is not there, and may come: "Later", "Ideas for later", "Known gaps".
+  private static func isForLater(_ title: String) -> Bool {
+    let words = title.split { !$0.isLetter }.joined(separator: " ")
+    return ["later", "later work", "known gaps", "ideas", "someday", "not now", "open points", "parking lot"].contains(
+      words
+    )
+      || words.hasSuffix(" for later") || words.hasSuffix(" and later work")
   }
 
   /// Whether a text, in lower case, begins with what was not taken, and not with what the module itself refuses: "Rejected

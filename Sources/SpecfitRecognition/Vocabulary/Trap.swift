@@ -37,9 +37,7 @@ enum Trap {
     {
       return true
     }
-    if phrase.holds(anyOf: propertyTests) {
-      return true
-    }
+    if phrase.holds(anyOf: propertyTests) || phrase.holds(anyOf: elsewhere) { return true }
     if phrase.holds(anyOf: ["xcode", "info.plist", "entitlements"])
       || phrase.contains(where: { $0.text == "Info.plist" })
       || first.isPlain(["import"])
@@ -255,6 +253,12 @@ enum Trap {
     "be tricky", "to be provided by", "to be determined", "i like",
     "information on how", "as follows", "in response to actions",
     "requires coordination", "require coordination",
+  ]
+
+  /// What is built in another place, or at another time.
+  private static let elsewhere: WordRuns = [
+    "not part of this module", "not part of this version", "not part of this release", "not part of this package",
+    "not part of this document", "not part of this phase", "not part of this milestone",
   ]
 
   private static let introduced: WordRuns = [
