@@ -115,6 +115,69 @@ extension TableRowTests {
         """,
         ["server answer 201 → remove entry", "server answer 413 → drop photo and have entry stay"]
       ),
+      (
+        """
+        | What is in the hold | Outcome | Said to the skipper |
+        | --- | --- | --- |
+        | nothing at all | `DockError.empty` | "Load first." |
+        | anything else | `.added(load)` | – |
+        """,
+        ["nothing at all → give empty", "anything else → give added"]
+      ),
+      (
+        """
+        | What went wrong | Who notices | What the skipper hears |
+        | --- | --- | --- |
+        | Radio dead | Keeper | nothing |
+        | Gate stuck | Keeper | a horn, twice |
+        """,
+        ["radio dead → hear nothing", "gate stuck → hear horn twice"]
+      ),
+      (
+        """
+        | Case | Blocks sailing | What the skipper sees |
+        | --- | --- | --- |
+        | `.torn` | yes | "Mend the sail" |
+        | `.loose` | no | "Tie it" |
+        """,
+        ["torn → block sailing and show Mend the sail", "loose → not block sailing and show Tie it"]
+      ),
+      (
+        """
+        | depth | swell | on the gauge | why it is here |
+        | --- | --- | --- | --- |
+        | 20 | 0 | 10 | calm |
+        | 20 | 1 | 14 | rough |
+        """,
+        ["depth 20 and swell 0 → have on the gauge 10", "depth 20 and swell 1 → have on the gauge 14"]
+      ),
+      (
+        """
+        | Was | Key | Is afterwards | On the bridge |
+        | --- | --- | --- | --- |
+        | moored | SAIL | sailing | horn |
+        | sailing | SAIL | sailing | nothing |
+        """,
+        ["sail while moored → become sailing", "sail while sailing → stay sailing"]
+      ),
+      (
+        """
+        | From here | Gesture | To |
+        | --- | --- | --- |
+        | row | tap | boat page |
+        | map | long press | pin menu |
+        """,
+        ["tapping row → show boat page", "long press map → show pin menu"]
+      ),
+      (
+        """
+        | Typed | Understood as | Remark |
+        | --- | --- | --- |
+        | `B12` | boat 12 | |
+        | `B99` | – | `DockError.tooMany`, there are only 40 |
+        """,
+        ["b12 → be understood as boat 12", "b99 → throw too many"]
+      ),
     ]
   )
   func casesOfAnyColumns(table: String, expected: [String]) throws {

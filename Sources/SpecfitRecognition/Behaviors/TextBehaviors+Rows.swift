@@ -83,7 +83,14 @@ extension TextBehaviors {
     case .cases(let cases): table = cases
     case .decision, .states, .modes: return
     }
-    if let mapping = Mapping(titles: titles, cells: cells, errors: owners.errorCases) {
+    // What more than two columns say, an input and an output tell only in part.
+    let isWide = titles.count(where: { Mapping.Row.says($0, among: titles) }) > 2
+    let whole = isWide && !isTabled ? table?.stated(titles, cells) : nil
+    if let whole {
+      nameOwner(above: passage, &context)
+      nameMember(above: passage, &context)
+      append([whole], of: passage, context, by: "row")
+    } else if let mapping = Mapping(titles: titles, cells: cells, errors: owners.errorCases) {
       nameMember(above: passage, &context)
       nameTaker(of: mapping, &context)
       append(mapping.understood, of: passage, context, by: "row")

@@ -48,13 +48,18 @@ enum ColumnTitles {
   ]
   /// What happens to something that is in a state.
   static let events: Set<String> = [
-    "event", "trigger", "action", "when", "on", "input", "transition", "cause", "condition",
+    "event", "trigger", "action", "when", "on", "input", "transition", "cause", "condition", "key", "gesture",
+    "command",
+    "signal", "message",
   ]
   /// Whose cells are the members that the others are about.
   static let members = ["method", "member", "function", "call", "operation", "signature"]
 
   /// In which component something happens.
-  static let places: Set<String> = ["where", "component", "class", "service", "raised by", "thrown by"]
+  static let places: Set<String> = [
+    "where", "component", "class", "service", "raised by", "thrown by", "who notices", "who handles", "handled by",
+    "noticed by", "caught by",
+  ]
 
   // MARK: - What states nothing
 
@@ -65,7 +70,7 @@ enum ColumnTitles {
   ]
   /// What people have done so that a row is there.
   static let wishes: Set<String> = [
-    "asked", "wanted", "requested", "suggested", "agreed", "decided", "added", "reported",
+    "asked", "wanted", "requested", "suggested", "agreed", "decided", "added", "reported", "sent", "dispatched",
   ]
   /// What only names a scenario.
   static let labels: Set<String> = ["scenario", "name", "title", "case", "description"]

@@ -33,7 +33,7 @@ struct CaseTable: Hashable {
     {
       return nil
     }
-    let isLed = columns.contains { Self.isClause(titles[$0]) }
+    let isLed = columns.contains { Self.isClause(titles[$0]) || titles[$0].hasSuffix("?") }
     guard let first = columns.first, columns.count > 1,
       !columns.contains(where: { column in
         Self.isForeign(titles[column]) && !(column == first && (isBroken || isLed && titles[column] == "finding"))
@@ -42,21 +42,28 @@ struct CaseTable: Hashable {
       !titles[first].isCalled(ColumnTitles.plans) || rows.allSatisfy({ Mapping.isStep($0[first]) })
     else { return nil }
     let kinds = columns.map { column in Self.kind(of: rows.map { $0[column] }) }
-    let told = columns.map { Self.isOutcome(titles[$0]) }
+    let told = zip(columns, kinds).map { column, kind in
+      Self.isOutcome(titles[column]) || kind == .answer && Self.begins(withVerb: titles[column])
+    }
     // "| Age | Member? | Fee |": a question before what comes out asks for more of what goes in.
     // "| Sky | Sign | Fan runs |": a text beside a thing belongs to it.
+    let alone = Set(rows.map { $0[first][...].text.lowercased() }).count == rows.count && Self.isAsked(titles[first])
     let result = columns.indices.dropFirst().first {
-      told[$0] && !titles[columns[$0]].hasSuffix("?") || kinds[0] == .words && kinds[$0] == .quote
+      alone && !titles[columns[$0]].hasSuffix("?") || told[$0] && !titles[columns[$0]].hasSuffix("?")
+        || kinds[0] == .words && kinds[$0] == .quote
     }
     guard
       var end = result
         ?? columns.indices.dropFirst().first(where: { told[$0] || kinds[$0].isValue && kinds[$0] != kinds[0] })
-        ?? (kinds[0].isValue || Self.isAsked(titles[first]) ? 1 : nil)
+        ?? (kinds[0].isValue || Self.isAsked(titles[first]) || Self.happens(in: rows.map { Array($0.dropFirst()) })
+          ? 1 : nil)
     else { return nil }
     func asked() -> [[String]] { rows.map { row in columns[..<end].map { row[$0][...].text.lowercased() } } }
     while Set(asked()).count < rows.count, end + 1 < columns.count { end += 1 }
+    let outcomes = columns[end...]
     guard Set(asked()).count == rows.count, asked().joined().allSatisfy({ $0.utf8.count <= 120 }),
-      Self.areCases(kinds, told, titles[first], columns[end...].map { titles[$0] }, end),
+      Self.areCases(kinds, told, titles[first], outcomes.map { titles[$0] }, end)
+        || Self.happens(in: rows.map { row in outcomes.map { row[$0] } }),
       !(kinds[0] == .code && rows.contains { Self.isDeclared($0[first]) })
     else { return nil }
     keys = columns[end]
@@ -64,6 +71,25 @@ struct CaseTable: Hashable {
 
   /// What a row says; nil for one that has nothing to say.
   func stated(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    plainly(titles, cells) ?? remarked(titles, cells)
+  }
+
+  /// "| `CT31` | – | `ParseError.tooMany`, there are only 30 |": what comes of it stands in a remark.
+  private func remarked(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    guard let remark = titles.indices.last, remark >= keys, cells.count == titles.count,
+      ColumnTitles.remarks.contains(titles[remark]),
+      let error = cells[remark].first, ErrorRow.namesCase(error), error.text.holds("Error.")
+    else { return nil }
+    let given = Mapping.Row(Array(titles[..<keys]), Array(cells[..<keys]))
+    let words = given.columns.compactMap { DecisionTable.condition(given.titles[$0], given.cells[$0])?.whole }
+    guard !words.isEmpty else { return nil }
+    var found = Understood(Condition(words.joined(separator: " and ")), .throwing(error.text), weight: 8)
+    found.statement =
+      "\(given.told): throws \(cells[remark][...].text).".shortened(to: StatementText.limit).capitalizedFirst
+    return found
+  }
+
+  private func plainly(_ titles: [String], _ cells: [[Word]]) -> Understood? {
     if let cause { return Self.caused(titles, cells, by: cause) }
     guard let rule, cells.count == titles.count else { return DecisionTable.stated(titles, cells, keys: keys) }
     var (titles, cells) = (titles, cells)
@@ -132,6 +158,8 @@ struct CaseTable: Hashable {
       return isAsked(title) || kinds[0].isValue || values > 0 || outcomes.count(where: isText) > 1
     }
     if isAsked(title) { return values > 0 || outcomes.contains(where: isOfScreen) }
+    // "| bath | push | on the dial |": what no column decides alone, several do together.
+    if end > 1, outcomes.count == 1, values == 1, kinds[0].isValue { return true }
     // "| Token | Light |", "| Points | Line height |": values of one kind belong to each other in any way.
     if kinds[0].isValue { return kinds[end...].contains { $0.isValue && $0 != kinds[0] && $0 != .answer } }
     // Values, one of which is an outcome.
@@ -141,11 +169,27 @@ struct CaseTable: Hashable {
       || kinds[end] == .figure && outcomes[0].isCalled(units) && !outcomes[0].isCalled(["person", "work", "effort"])
   }
 
+  /// Whether nearly every row says in another cell than the first what happens: in a clause, with an error, or with nothing.
+  private static func happens(in rows: [[[Word]]]) -> Bool {
+    let telling = rows.count { row in
+      row.contains { cell in
+        let words = cell[...].trimmed
+        return words.first?.isPlain(nothing) == true || words.contains(where: ErrorRow.namesCase)
+          || words.count > 1
+            && (words.dropFirst().contains { ResponsePhrase.isFinite($0) && !ResponsePhrase.isPluralNoun($0) }
+              || words.first.map { Verb.base(ofThirdPerson: $0) != nil } == true)
+      }
+    }
+    return rows.count > 1 && telling * 4 >= rows.count * 3
+  }
+
+  private static let nothing: WordSet = ["nothing", "nobody", "unchanged", "ignored", "stays", "untouched", "refused"]
+
   // MARK: - Titles
 
   private static func isForeign(_ title: String) -> Bool {
-    // "What the service does".
-    guard !title.hasPrefix("what ") else { return false }
+    // "What the service does", "said to the person".
+    guard !title.hasPrefix("what "), !isClause(title) else { return false }
     return title.holds(anyOf: ColumnTitles.foreign) || title.isCalled(foreign)
       || title.isCalled(ColumnTitles.catalogues)
       || title.isCalled(ColumnTitles.works) || ColumnTitles.comparisons.subtracting(["then"]).contains(title)
@@ -156,12 +200,13 @@ struct CaseTable: Hashable {
     "name", "target", "goal", "metric", "budget", "default", "property", "criteria", "criterion", "validation",
     "verification", "gate", "finding", "benchmark", "current", "field", "variable", "parameter", "component",
     "requirement", "status", "when", "meaning", "size", "supported", "alternative", "method",
-    "class", "service", "test", "epic", "story", "release", "year", "language", "entitlement", "index",
+    "class", "service", "test", "epic", "story", "release", "year", "language", "entitlement", "index", "competitor",
+    "rival",
   ]
 
   /// Whether a title says what its cells are given: "typed", "found in the file", "what happens".
   private static func isAsked(_ title: String) -> Bool {
-    title.isCalled(ColumnTitles.situations) || title.isCalled(Set(ColumnTitles.inputs))
+    title.isCalled(ColumnTitles.situations) || title.isCalled(Set(ColumnTitles.inputs)) || title.hasPrefix("what ")
       || title.isCalled([
         "found", "happens", "query", "syntax", "snapshot", "reason", "do", "step", "example", "violation",
       ])
@@ -190,12 +235,20 @@ struct CaseTable: Hashable {
   /// Whether a title tells of its cells what happens: "comes back after", "shown as", "counts as".
   static func isClause(_ title: String) -> Bool {
     let words = title.split { !$0.isLetter }.map(String.init)
+    if words.count > 1, told.contains(words[0]), words[1] == "to" { return true }
     guard words.count > 1, let verb = words.first, let last = words.last,
       ["as", "after", "to", "with", "in", "at", "for", "within", "from"].contains(last)
     else { return false }
     return !works.contains(verb) && Verb.base(ofThirdPerson: verb) != nil
       || last == "as" && Verb.base(ofParticiple: verb) != nil
   }
+
+  /// "Blocks firing": what it does, or does not.
+  private static func begins(withVerb title: String) -> Bool {
+    title.contains(" ") && title.split(separator: " ").first.map { Verb.base(ofThirdPerson: String($0)) != nil } == true
+  }
+
+  private static let told: Set<String> = ["said", "told", "shown", "sent", "returned", "given", "written"]
 
   /// What people do with parts of a project.
   private static let works: Set<String> = [

@@ -54,6 +54,7 @@ struct CellOutcome {
 
   /// Reads a cell below the title of its column; nil where it says nothing.
   init?(_ title: String, _ cell: Phrase) {
+    let title = title.hasPrefix("what ") ? String(title.dropFirst(5)) : title
     if let answer = Mapping.answer(Array(cell)), !cell.holds(anyOf: ["allowed", "denied"]) {
       (words, state) = Self.answered(title.replacing("?", with: ""), isSo: answer)
       return
@@ -87,7 +88,9 @@ struct CellOutcome {
     }
     guard !said.isEmpty else { return nil }
     // "Comes back after", "counts as": the cell ends what its title begins.
-    if CaseTable.isClause(title), let verb = title.split(separator: " ").first.map(String.init) {
+    if CaseTable.isClause(title), !title.isCalled(Self.shows),
+      let verb = title.split(separator: " ").first.map(String.init)
+    {
       let rest = "\(title.dropFirst(verb.count + 1)) \(said)"
       let base = Verb.base(ofThirdPerson: verb)
       (words, state) = ("\(base ?? "be \(verb)") \(rest)", "it \(base == nil ? "is " : "")\(verb) \(rest)")
@@ -177,6 +180,14 @@ struct CellOutcome {
     let parts = title.split { $0 == " " || $0 == "-" }
     let last = parts.last.map(String.init) ?? title
     let before = parts.dropLast().joined(separator: " ")
+    // "Blocks firing".
+    if parts.count > 1, let base = Verb.base(ofThirdPerson: String(parts[0])), Verb.base(ofThirdPerson: last) == nil {
+      let rest = parts.dropFirst().joined(separator: " ")
+      return (
+        isSo ? "\(base) \(rest)" : "not \(base) \(rest)",
+        isSo ? "it \(parts[0]) \(rest)" : "it does not \(base) \(rest)"
+      )
+    }
     let not = isSo ? "" : "not "
     if let base = Verb.base(ofThirdPerson: last) ?? (parts.count == 1 && Verb.isBase(last) ? last : nil) {
       guard !before.isEmpty else { return (not + base, isSo ? "it does \(base)" : "it does not \(base)") }

@@ -47,11 +47,11 @@ extension Mapping {
         && !(ColumnTitles.labels.contains(title) && titles.contains { $0.holds("given") })
     }
 
-    /// "Who asked", "seen in the field", "wanted by": where a row comes from.
+    /// "Who asked", "seen in the field", "wanted by", "where": what a row comes from, or happens in.
     private static func isOrigin(_ title: String) -> Bool {
       let words = title.split(separator: " ").map(String.init)
-      guard words.count > 1 else { return false }
-      return words[0] == "who" && Verb.base(ofParticiple: words[1]) != nil || words[0] == "seen" && words[1] != "by"
+      guard words.count > 1 else { return title == "where" }
+      return words[0] == "why" || words[0] == "who" && words.count == 2 || words[0] == "seen" && words[1] != "by"
         || words[1] == "by" && ColumnTitles.wishes.contains(words[0])
     }
 
@@ -61,12 +61,14 @@ extension Mapping {
     /// The row in words: *species dog, weight < 30 kg*.
     var told: String { told(columns) }
 
-    /// "What the ticket says" is told as "the ticket says".
+    /// "What the ticket says" is told as "the ticket says", and "what went wrong" by the cell alone.
     func told(_ columns: [Int]) -> String {
       columns.map { column in
         var title = titles[column][...]
         if title.hasPrefix("what ") { title = title.dropFirst(5) }
+        if title.hasPrefix("is ") { title = title.dropFirst(3) }
         if title.hasSuffix(" does") { title = title.dropLast(5) }
+        if ["happens", "happened", "went wrong", "fails"].contains(title) { return cells[column].text }
         return "\(title) \(cells[column].text)"
       }
       .joined(separator: ", ")
@@ -111,7 +113,7 @@ extension Mapping {
       title.split(separator: " ").first { $0 != "state" && $0 != "status" } ?? ""
     }
     guard let from = row.column({ sources.contains(state($0)) }),
-      let to = row.column({ targets.contains(state($0)) }, besides: from),
+      let to = row.column({ targets.contains(state($0)) || $0.isCalled(["afterwards", "becomes"]) }, besides: from),
       let event = row.column({ $0.isCalled(ColumnTitles.events) }, besides: from, to)
     else { return nil }
     let isAny = row.cells[event].count == 1 && row.cells[event].first?.isPlain(["any", "all"]) == true
@@ -126,6 +128,9 @@ extension Mapping {
         row.isBlank($0) ? nil : $0
       }
     let guarded = limit.map { row.cells[$0].spoken(limit: 5) }
+    if row.titles[event].isCalled(["gesture"]), !before.isEmpty {
+      return [gesture(happening, on: before, row.cells[from], to: row.cells[to])]
+    }
     let parts = [happening, guarded.map { "with \($0)" }, before.isEmpty ? nil : "while \(before)"].compactMap(\.self)
     let condition = parts.joined(separator: " ")
     let effect =
@@ -154,6 +159,21 @@ extension Mapping {
     return [found]
   }
 
+  /// "| Row | tap | details |": what a touch of a part of a screen leads to.
+  private static func gesture(_ happening: String, on part: String, _ cell: Phrase, to place: Phrase) -> Understood {
+    let (event, shown) = ("\(happening) \(part)", place.spoken(limit: 5))
+    // "Pin menu": a part of a screen, and nothing that is done.
+    let isPart = place.last?.isPlain(["menu", "page", "sheet", "screen", "view", "dialog", "list", "form"]) == true
+    let done = isPart ? nil : ResponsePhrase(place).map { Response($0) }
+    var found = Understood(
+      Condition(event, .event(event), isEvent: true),
+      done ?? Response("show \(shown)", state: "\(shown) \(ResponsePhrase.being(of: shown)) shown"),
+      weight: 8
+    )
+    found.statement = "\(event.capitalizedFirst) leads to \(place.text)."
+    return found
+  }
+
   /// What a remark says that is done: "reserves a berth".
   private static func remark(_ titles: [String], _ cells: [[Word]]) -> Phrase? {
     titles.firstIndex(where: ColumnTitles.remarks.contains).map { cells[$0][...].trimmed }.flatMap { cell in
@@ -161,7 +181,7 @@ extension Mapping {
     }
   }
 
-  private static let sources: Set<Substring> = ["from", "current", "before", "old", "previous", "starting", ""]
+  private static let sources: Set<Substring> = ["from", "current", "before", "old", "previous", "starting", "was", ""]
   private static let targets: Set<Substring> = ["to", "next", "new", "after", "target", "resulting"]
 
   /// What happens as a clause says it: *acquire by another* is *acquiring by another*.
