@@ -21,6 +21,14 @@ extension CodeReader {
         "`open` keeps only the `orders` where `isOpen` is true."
       ),
       CodeExample(
+        """
+        func send() {
+          for order in orders.sorted(by: { $0.date < $1.date }) { mail.send(order) }
+        }
+        """,
+        "`send` sorts `orders` by `date`, oldest first."
+      ),
+      CodeExample(
         "func sort() { let sorted = orders.sorted { $0.total > $1.total } }",
         "`sort` sorts `orders` by `total`, the highest first."
       ),
