@@ -38,6 +38,8 @@ struct FragmentTests {
       ),
       ("A strip \"Offline\" sits above the list.", [" → show strip Offline above list"]),
       ("**Radar denied**: entry field in place of the map", ["radar denied → show entry field in place of map"]),
+      ("Mooring an empty boat: silently nothing", ["mooring empty boat → do nothing"]),
+      ("Chart missing: an empty map", ["chart missing → give empty map"]),
       ("**Anything else** – \"No signal.\" with a bell", ["anything else → show No signal with bell"]),
     ]
   )

@@ -178,10 +178,48 @@ extension TableRowTests {
         """,
         ["b12 → be understood as boat 12", "b99 → throw too many"]
       ),
+      (
+        """
+        | Hull class | Beam | Draught | Keeper's comment |
+        | --- | --- | --- | --- |
+        | `barge` | 5 | 2 | slow |
+        | `canoe` | 1 | 0 | the usual |
+        """,
+        ["barge → have beam 5 and draught 2", "canoe → have beam 1 and draught 0"]
+      ),
     ]
   )
   func casesOfAnyColumns(table: String, expected: [String]) throws {
     #expect(try told(table) == expected)
+  }
+
+  @Test("a table of a member is cases of that member where several columns say what comes of a row")
+  func tablesOfMembers() throws {
+    let text = """
+      # Canal
+
+      ## LockKeeper
+
+      ```swift
+      struct LockKeeper {
+        func findings(for boat: Boat) -> [Finding]
+      }
+      ```
+
+      | Finding | Severity | Keeps the boat out? | Message |
+      | --- | --- | --- | --- |
+      | torn | error | yes | "Mend the sail." |
+      | loose | hint | no | "Tie it." |
+      """
+    let told = try ModuleSpec(recognizing: text).components[0].behaviors.map {
+      "\($0.member ?? "-"): \($0.condition.words) → \($0.response.words)"
+    }
+    #expect(
+      told == [
+        "findings(for:): torn finding → have severity error and keep the boat out",
+        "findings(for:): loose finding → have severity hint and not keep the boat out",
+      ]
+    )
   }
 
   @Test(

@@ -51,8 +51,8 @@ struct Owners {
   var throwers: [String: (error: String, component: Int, member: String)] = [:]
   /// The names of the cases of all errors.
   private(set) var errorCases: Set<String> = []
-  /// The lines of tables whose rows one test of a member goes over.
-  private(set) var linesOfTables: Set<Int> = []
+  /// By the lines of tables whose rows one test of a member goes over, that member.
+  private(set) var membersOfTables: [Int: (component: Int, member: String)] = [:]
   /// Per component, its only function, where it has just one.
   var onlyFunctions: [String?] = []
   /// The base names of members, and of a reducer's actions, that are no properties.
@@ -163,8 +163,9 @@ struct Owners {
       called.prefix(120).map { (name: $0.name, stems: Set(WordStem.allStems(of: $0.baseName))) }
     )
     if isError(index) { errorCases.formUnion(component.cases.map(\.name)) }
-    for table in component.tables where table.member != nil {
-      linesOfTables.formUnion(table.line..<(table.line + 2 + table.rowCount))
+    for table in component.tables {
+      guard let member = table.member else { continue }
+      for line in table.line..<(table.line + 2 + table.rowCount) { membersOfTables[line] = (index, member) }
     }
     onlyFunctions.append(called.count == 1 ? called[0].name : nil)
     if component.kind == .reducer { functions.formUnion(component.cases.map(\.name)) }

@@ -39,7 +39,7 @@ extension TextBehaviors {
       return
     }
     // The whole table may be a case of a member already.
-    let isTabled = owners.linesOfTables.contains(passage.line)
+    let isTabled = owners.membersOfTables[passage.line] != nil
     if !isTabled, let title = Mapping.Row(titles, cells).titles.last,
       let call = owners.call(title, near: context.owner), call.component == context.owner || title.contains("("),
       let found = Mapping.computed(titles, cells)
@@ -85,10 +85,12 @@ extension TextBehaviors {
     }
     // What more than two columns say, an input and an output tell only in part.
     let isWide = titles.count(where: { Mapping.Row.says($0, among: titles) }) > 2
-    let whole = isWide && !isTabled ? table?.stated(titles, cells) : nil
+    let isWhole = isWide && (!isTabled || table?.hasMoreThanLast(of: titles) == true)
+    let whole = isWhole ? table?.stated(titles, cells) : nil
     if let whole {
       nameOwner(above: passage, &context)
       nameMember(above: passage, &context)
+      if let known = owners.membersOfTables[passage.line] { (context.owner, context.member) = known }
       append([whole], of: passage, context, by: "row")
     } else if let mapping = Mapping(titles: titles, cells: cells, errors: owners.errorCases) {
       nameMember(above: passage, &context)

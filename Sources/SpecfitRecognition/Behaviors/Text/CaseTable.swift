@@ -74,6 +74,12 @@ struct CaseTable: Hashable {
     plainly(titles, cells) ?? remarked(titles, cells)
   }
 
+  /// Whether more than the last column says what comes of a row, or another one alone.
+  func hasMoreThanLast(of titles: [String]) -> Bool {
+    let outcomes = titles.indices.filter { $0 >= keys && Mapping.Row.says(titles[$0], among: titles) }
+    return outcomes != [titles.count - 1]
+  }
+
   /// "| `CT31` | – | `ParseError.tooMany`, there are only 30 |": what comes of it stands in a remark.
   private func remarked(_ titles: [String], _ cells: [[Word]]) -> Understood? {
     guard let remark = titles.indices.last, remark >= keys, cells.count == titles.count,
@@ -190,7 +196,7 @@ struct CaseTable: Hashable {
   private static func isForeign(_ title: String) -> Bool {
     // "What the service does", "said to the person".
     guard !title.hasPrefix("what "), !isClause(title) else { return false }
-    return title.holds(anyOf: ColumnTitles.foreign) || title.isCalled(foreign)
+    return title.holds(anyOf: ColumnTitles.foreign) || title == "class" || title.isCalled(foreign)
       || title.isCalled(ColumnTitles.catalogues)
       || title.isCalled(ColumnTitles.works) || ColumnTitles.comparisons.subtracting(["then"]).contains(title)
   }
@@ -200,7 +206,7 @@ struct CaseTable: Hashable {
     "name", "target", "goal", "metric", "budget", "default", "property", "criteria", "criterion", "validation",
     "verification", "gate", "finding", "benchmark", "current", "field", "variable", "parameter", "component",
     "requirement", "status", "when", "meaning", "size", "supported", "alternative", "method",
-    "class", "service", "test", "epic", "story", "release", "year", "language", "entitlement", "index", "competitor",
+    "service", "test", "epic", "story", "release", "year", "language", "entitlement", "index", "competitor",
     "rival",
   ]
 

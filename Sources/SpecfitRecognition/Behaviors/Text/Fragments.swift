@@ -7,7 +7,9 @@ internal import SpecfitModel
 enum Fragments {
   static func read(_ sentence: Sentence) -> [Understood] {
     guard sentence.isItem, sentence.purpose != .test else { return [] }
-    return (text(sentence) ?? order(sentence) ?? deed(sentence) ?? count(sentence) ?? shown(sentence)).map { [$0] }
+    return
+      (text(sentence) ?? order(sentence) ?? deed(sentence) ?? count(sentence) ?? shown(sentence)
+      ?? given(sentence)).map { [$0] }
       ?? []
   }
 
@@ -110,6 +112,25 @@ enum Fragments {
       Response("show \(said)", state: "\(said) \(ResponsePhrase.being(of: said)) shown"),
       weight: 6
     )
+  }
+
+  /// "Nothing on disk: nil", "File missing: an empty catalog": given back then.
+  private static func given(_ sentence: Sentence) -> Understood? {
+    let (phrase, label) = (sentence.phrase.trimmed, sentence.label.trimmed)
+    guard let given = sentence.given, !given.words.isEmpty, label.count > 1, let first = phrase.first, phrase.count < 5,
+      phrase.allSatisfy({
+        $0.kind != .mark && !ResponsePhrase.isFinite($0)
+          && (!$0.isPlain(PhraseWords.joints) || $0.isPlain(PhraseWords.articles))
+      })
+    else { return nil }
+    if phrase.count < 3, phrase.holds(anyOf: ["nothing"]) {
+      return Understood(given, Response("do nothing", state: "nothing happens", .nothing), weight: 7)
+    }
+    let isValue = phrase.count == 1 && (first.isPlain(["nil", "true", "false", "zero"]) || first.kind == .code)
+    guard isValue && sentence.member != nil || phrase.count > 1 && first.isPlain(["an", "a", "no"]),
+      case let said = phrase.spoken(limit: 5), !said.isEmpty
+    else { return nil }
+    return Understood(given, Response("give \(said)", state: "it gives \(said)"), weight: 6)
   }
 
   /// "Four uploads at once, not more": a limit.

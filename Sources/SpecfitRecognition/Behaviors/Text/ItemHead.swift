@@ -130,6 +130,12 @@ enum ItemHead {
     {
       return true
     }
+    // "Firing an empty button: silently nothing".
+    if label.count > 1, label.first.map({ Verb.base(ofGerund: $0) != nil }) == true,
+      text.prefix(2).holds(anyOf: ["nothing", "ignored", "refused"])
+    {
+      return true
+    }
     if label.holds(anyOf: states) || !isTopic && isHappening(label) { return true }
     return inChapterOfFailures && !label.holds(anyOf: topics)
   }

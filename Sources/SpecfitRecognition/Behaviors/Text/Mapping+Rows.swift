@@ -42,7 +42,9 @@ extension Mapping {
     /// nothing.
     static func says(_ title: String, among titles: [String] = []) -> Bool {
       // "| Reason | Screen |": in the first column a reason is what it happens for.
-      let isRemark = ColumnTitles.remarks.contains(title) && !(title == "reason" && titles.first == title)
+      let isRemark =
+        ColumnTitles.remarks.contains(title) && !(title == "reason" && titles.first == title)
+        || [" comment", " comments", " remark", " remarks", " notes"].contains(where: title.hasSuffix)
       return !title.isEmpty && !isRemark && !title.hasSuffix(" id") && !isOrigin(title)
         && !(ColumnTitles.labels.contains(title) && titles.contains { $0.holds("given") })
     }
