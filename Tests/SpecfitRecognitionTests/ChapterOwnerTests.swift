@@ -406,6 +406,20 @@ struct ChapterOwnerTests {
     #expect(!owned.contains { $0.hasPrefix("JobPaperStore | - | The paper of a job") }, "\(owned)")
   }
 
+  @Test("a type that a line of code declares below its own name has what its chapter says")
+  func declaredInText() throws {
+    let owned = try owned(
+      """
+      ## Gear
+
+      `public enum Gear: String` with `low` and `high`.
+
+      A missing letter counts as low.
+      """
+    )
+    #expect(owned.contains("Gear | - | A missing letter counts as low."), "\(owned)")
+  }
+
   @Test(
     "chapters of what may come, and what is built elsewhere, state nothing",
     arguments: [

@@ -180,6 +180,15 @@ extension TableRowTests {
       ),
       (
         """
+        | Parsed from | Becomes | Remark |
+        | --- | --- | --- |
+        | `"6"` | `.six` | |
+        | `"0"` | `nil` | no such berth |
+        """,
+        ["6 → become six", "0 → become nil"]
+      ),
+      (
+        """
         | Hull class | Beam | Draught | Keeper's comment |
         | --- | --- | --- | --- |
         | `barge` | 5 | 2 | slow |

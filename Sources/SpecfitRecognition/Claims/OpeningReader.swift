@@ -14,7 +14,7 @@ struct OpeningReader: EvidenceReader {
       let anchor = reading.anchors[unit.anchor]
       guard unit.role == .specification, unit.item == nil, !anchor.isItem, unit.signs.contains(.code),
         let section = anchor.section, reading.document.sections[section].level > 1,
-        let name = subject(of: unit) ?? called(anchor, in: unit)
+        let name = subject(of: unit) ?? called(anchor, in: unit) ?? declared(anchor, in: unit)
       else { return nil }
       return Claim(name, by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
     }
@@ -42,6 +42,19 @@ struct OpeningReader: EvidenceReader {
       .map { String($0.content.part(before: ".")) }
       .first { anchor.says($0) && isName($0) }
   }
+
+  /// The type after which the chapter is called, where its text declares it in a line of code: "`public enum Berth: String`"
+  /// below "Berth".
+  private func declared(_ anchor: Anchor, in unit: TextUnit) -> String? {
+    guard let code = unit.inlines.first, code.kind == .code, unit.text.hasPrefix(code.content) else { return nil }
+    let words = code.content.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.prefix(5).map(String.init)
+    guard let keyword = words.firstIndex(where: Self.keywords.contains), keyword + 1 < words.count,
+      words[keyword + 1] == anchor.label.title, TypeName.isOwn(words[keyword + 1])
+    else { return nil }
+    return words[keyword + 1]
+  }
+
+  private static let keywords: Set<String> = ["enum", "struct", "class", "actor", "protocol"]
 
   private func isName(_ text: String) -> Bool {
     TypeName.isCompound(text) && TypeName.isOwn(text) && !text.contains(".")

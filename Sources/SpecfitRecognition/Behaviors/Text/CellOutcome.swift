@@ -98,7 +98,8 @@ struct CellOutcome {
     }
     // "We answer", "the app does".
     let parts = title.split(separator: " ").map(String.init)
-    if (2...3).contains(parts.count), let verb = parts.last, !title.isCalled(Self.shows),
+    if (2...3).contains(parts.count) || ["becomes", "gives", "yields", "returns"].contains(title),
+      let verb = parts.last, !title.isCalled(Self.shows),
       let base = Verb.base(ofThirdPerson: verb) ?? (parts[0] == "we" && Verb.isBase(verb) ? verb : nil), base != "do"
     {
       (words, state) = ("\(base) \(said)", "\(title) \(said)")
