@@ -427,6 +427,7 @@ struct ChapterOwnerTests {
       ("Ideas for later", "The desk rings the bell when a job is late.", false),
       ("6. Known gaps", "The desk rings the bell when a job is late.", false),
       ("Late jobs", "The desk rings the bell when a job is late.", true),
+      ("Save for later", "The desk rings the bell when a job is late.", true),
       ("Late jobs", "The desk rings the bell when a job is late (not part of this module).", false),
     ]
   )

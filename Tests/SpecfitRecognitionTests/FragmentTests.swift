@@ -55,6 +55,8 @@ struct FragmentTests {
       "Types based on the model of the harbour.", "Wording approved by the keepers.", "Why not?",
       "The keeper says \"Fine\".", "Idea stolen from another harbour.", "Backend first, then the screens.",
       "Two sprints, no more", "No map: the last list, with a grey lamp on top",
+      "Contract signed: a first step", "Design approved: final map",
+      "The pilot goes from 1 to 30 June.", "Testing the gate: nothing yet",
       "**Radar denied**: a question for the keepers", "Logo at the top", "Missing tests: \"please add\"",
     ]
   )

@@ -295,6 +295,24 @@ extension TableRowTests {
       | Leak in the gate | low | 1.3 |
       """,
       """
+      | Key | Current value | New value |
+      | --- | --- | --- |
+      | timeout | 5 | 10 |
+      | retries | 1 | 3 |
+      """,
+      """
+      | Commit | What it does |
+      | --- | --- |
+      | a1b2c3 | Renames the keeper |
+      | d4e5f6 | Rounds the toll |
+      """,
+      """
+      | Approach | Upside | Downside |
+      | --- | --- | --- |
+      | Polling | It is simple | It drains the battery |
+      | Push | It is fast | It needs a server |
+      """,
+      """
       | Module | Owned by | Status |
       | --- | --- | --- |
       | `.core` | Team Red | done |

@@ -14,21 +14,31 @@ struct OpeningReader: EvidenceReader {
       let anchor = reading.anchors[unit.anchor]
       guard unit.role == .specification, unit.item == nil, !anchor.isItem, unit.signs.contains(.code),
         let section = anchor.section, reading.document.sections[section].level > 1,
-        let name = subject(of: unit) ?? called(anchor, in: unit) ?? declared(anchor, in: unit)
+        case let next = unit.block + 1,
+        case let isBeforeList = next < reading.document.blocks.count && Self.isList(reading.document.blocks[next]),
+        let name = subject(of: unit, isBeforeList: isBeforeList) ?? called(anchor, in: unit)
+          ?? declared(anchor, in: unit)
       else { return nil }
       return Claim(name, by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
     }
   }
 
+  private static func isList(_ block: Block) -> Bool {
+    switch block.kind {
+    case .list, .table: true
+    default: false
+    }
+  }
+
   /// The type of which the first sentence of a paragraph says what it does, or which is all of a paragraph.
-  private func subject(of unit: TextUnit) -> String? {
+  private func subject(of unit: TextUnit, isBeforeList: Bool) -> String? {
     guard let first = unit.inlines.first, first.kind == .code,
       // `Queue.send(_:)` tells of the type as well.
       case let name = String(first.content.part(before: ".")), isName(name),
       name == first.content || first.content.hasSuffix(")"), unit.text.hasPrefix(first.content)
     else { return nil }
     // Alone it leads to what is listed below.
-    if [first.content, first.content + ":"].contains(unit.text) { return name }
+    if [first.content, first.content + ":"].contains(unit.text) { return isBeforeList ? name : nil }
     guard
       let next = unit.text.dropFirst(first.content.count).split(separator: " ").first,
       let verb = Verb.base(ofThirdPerson: String(next)), !Self.linking.contains(verb)

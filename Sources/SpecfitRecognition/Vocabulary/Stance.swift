@@ -16,10 +16,9 @@ enum Stance {
   /// What is not there, and may come: "Later", "Ideas for later", "Known gaps".
   private static func isForLater(_ title: String) -> Bool {
     let words = title.split { !$0.isLetter }.joined(separator: " ")
-    return ["later", "later work", "known gaps", "ideas", "someday", "not now", "open points", "parking lot"].contains(
-      words
-    )
-      || words.hasSuffix(" for later") || words.hasSuffix(" and later work")
+    let isPlan = ["ideas", "work", "features", "topics", "things", "plans", "left"].contains { words.hasPrefix($0) }
+    return ["later", "later work", "known gaps", "someday", "not now", "open points", "parking lot"].contains(words)
+      || isPlan && words.hasSuffix(" for later") || words.hasSuffix(" and later work")
   }
 
   /// Whether a text, in lower case, begins with what was not taken, and not with what the module itself refuses: "Rejected

@@ -66,9 +66,8 @@ enum Verbs {
     adhere admit arise/arisen assess assume break/broken cease collate commence comprise convey correspond deviate \
     entail exempt exhaust forfeit glow inhibit intersect invert lapse learn meet/met operate \
     overtake/overtaken possess predate redo/redone refrain rethrow/rethrown rise/risen solve \
-    act bother bounce constrain contradict disturb drift echo emerge exchange grab harm hear/heard hover interfere lift mislead \
-    mention nag nudge outgrow overflow recharge regulate relax rescue resemble slip slow speak/spoken spill stir \
-    suspect threaten tick trip understand/understood untick warm wash waste worry \
+    bother bounce constrain contradict disturb drift echo emerge grab harm hear/heard hover interfere lift mention nag nudge \
+    overflow recharge regulate relax rescue resemble spill stir suspect threaten trap understand/understood untick \
     influence cross spin/spun stick/stuck suffer sweep/swept unfreeze/unfrozen wear/worn weaken withstand/withstood
     """.split { $0 == " " || $0 == "\n" }
 

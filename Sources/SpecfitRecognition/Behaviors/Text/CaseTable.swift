@@ -115,10 +115,15 @@ struct CaseTable: Hashable {
     guard let first = columns.first, areCases(rows.map { $0[first] }) else { return nil }
     return columns.dropFirst().first { column in
       let words = titles[column].split(separator: " ").map(String.init)
-      guard words.count == 2, let verb = words.first, let cue = words.last, ["by", "when", "if", "on"].contains(cue),
+      guard words.count == 2, let verb = words.first, let cue = words.last, ["by", "when", "if"].contains(cue),
         Verb.base(ofParticiple: verb) != nil, !works.contains(verb)
       else { return false }
-      return rows.allSatisfy { $0[column].count > 1 && $0[column].first?.kind == .plain }
+      // "The old proxy" raises it, and is no condition.
+      return !["added", "removed", "introduced", "chosen"].contains(verb)
+        && rows.allSatisfy { row in
+          row[column].count > 1 && row[column].first?.kind == .plain
+            && (row[column].count > 3 || row[column].first?.isPlain(PhraseWords.articles) == false)
+        }
     }
   }
 
@@ -195,7 +200,11 @@ struct CaseTable: Hashable {
 
   private static func isForeign(_ title: String) -> Bool {
     // "What the service does", "said to the person".
-    guard !title.hasPrefix("what "), !isClause(title) else { return false }
+    if title.hasPrefix("what ") {
+      return title.isCalled(["learned", "tried", "today", "changes", "happened"]) || title.hasPrefix("what it ")
+        || title.hasPrefix("what they ")
+    }
+    guard !isClause(title) else { return false }
     return title.holds(anyOf: ColumnTitles.foreign) || title == "class" || title.isCalled(foreign)
       || title.isCalled(ColumnTitles.catalogues)
       || title.isCalled(ColumnTitles.works) || ColumnTitles.comparisons.subtracting(["then"]).contains(title)
@@ -207,7 +216,8 @@ struct CaseTable: Hashable {
     "verification", "gate", "finding", "benchmark", "current", "field", "variable", "parameter", "component",
     "requirement", "status", "when", "meaning", "size", "supported", "alternative", "method",
     "service", "test", "epic", "story", "release", "year", "language", "entitlement", "index", "competitor",
-    "rival",
+    "rival", "upside", "downside", "pro", "con", "principle", "approach", "job", "threat", "countermeasure", "idea",
+    "commit", "attempt", "incident", "modifier", "app", "area", "table", "learned", "tried", "today",
   ]
 
   /// Whether a title says what its cells are given: "typed", "found in the file", "what happens".
@@ -243,7 +253,7 @@ struct CaseTable: Hashable {
     let words = title.split { !$0.isLetter }.map(String.init)
     if words.count > 1, told.contains(words[0]), words[1] == "to" { return true }
     guard words.count > 1, let verb = words.first, let last = words.last,
-      ["as", "after", "to", "with", "in", "at", "for", "within", "from"].contains(last)
+      ["as", "after", "to", "at"].contains(last), !ties.contains(verb)
     else { return false }
     return !works.contains(verb) && Verb.base(ofThirdPerson: verb) != nil
       || last == "as" && Verb.base(ofParticiple: verb) != nil
@@ -253,6 +263,9 @@ struct CaseTable: Hashable {
   private static func begins(withVerb title: String) -> Bool {
     title.contains(" ") && title.split(separator: " ").first.map { Verb.base(ofThirdPerson: String($0)) != nil } == true
   }
+
+  /// Verbs by which a title ties two things, and nothing happens.
+  private static let ties: Set<String> = ["fits", "grows", "belongs", "points", "holds", "means", "lives", "used"]
 
   private static let told: Set<String> = ["said", "told", "shown", "sent", "returned", "given", "written"]
 

@@ -182,7 +182,9 @@ struct CellOutcome {
     let last = parts.last.map(String.init) ?? title
     let before = parts.dropLast().joined(separator: " ")
     // "Blocks firing".
-    if parts.count > 1, let base = Verb.base(ofThirdPerson: String(parts[0])), Verb.base(ofThirdPerson: last) == nil {
+    if parts.count > 1, let base = Verb.base(ofThirdPerson: String(parts[0])),
+      Verb.base(ofThirdPerson: last) == nil || ["has", "includes", "contains", "supports", "needs"].contains(parts[0])
+    {
       let rest = parts.dropFirst().joined(separator: " ")
       return (
         isSo ? "\(base) \(rest)" : "not \(base) \(rest)",

@@ -104,7 +104,8 @@ enum Fragments {
       case let head = phrase.prefix(while: { $0.kind != .mark && !PhraseWords.joints.contains($0) }),
       let part = head.last,
       part.isPlain(Owners.parts) || part.isPlain(Owners.seen) || Controls.isPart(part)
-        || part.isPlain(["message", "placeholder", "skeleton", "hint", "toast", "form", "map", "keyboard", "form"]),
+        || part.isPlain(["message", "placeholder", "skeleton", "hint", "toast", "form", "map", "keyboard"]),
+      !sentence.label.holds(anyOf: ["design", "feature", "release", "review", "test", "tests", "spec"]),
       !part.isPlain(["user", "users", "title", "item", "text"]), case let said = phrase.spoken(limit: 8), !said.isEmpty
     else { return nil }
     return Understood(
@@ -128,10 +129,15 @@ enum Fragments {
     }
     let isValue = phrase.count == 1 && (first.isPlain(["nil", "true", "false", "zero"]) || first.kind == .code)
     guard isValue && sentence.member != nil || phrase.count > 1 && first.isPlain(["an", "a", "no"]),
+      isValue || sentence.member != nil || phrase.last?.isPlain(values) == true,
       case let said = phrase.spoken(limit: 5), !said.isEmpty
     else { return nil }
     return Understood(given, Response("give \(said)", state: "it gives \(said)"), weight: 6)
   }
+
+  private static let values: WordSet = [
+    "list", "catalog", "array", "string", "result", "map", "set", "text", "value", "dictionary", "table", "collection",
+  ]
 
   /// "Four uploads at once, not more": a limit.
   private static func count(_ sentence: Sentence) -> Understood? {

@@ -15,7 +15,7 @@ extension Framing {
     let done = ["nothing"].map { Word.supplied($0, at: last) }
     if phrase.count == 1 { return Phrase([.supplied("do", at: last)] + done) }
     guard let being = phrase.lastIndex(where: { $0.isPlain(["is", "are"]) }), being > phrase.startIndex,
-      being + 3 >= phrase.endIndex
+      being + 3 >= phrase.endIndex, let first = phrase.first, first.kind == .code || Verb.base(ofGerund: first) != nil
     else { return nil }
     // "Pressing start while it runs is a no-op".
     if let cue = phrase[..<being].dropFirst().firstIndex(where: { $0.isPlain(["while", "when", "if"]) }) {
@@ -33,7 +33,8 @@ extension Framing {
       let denial = phrase.firstIndex(where: { $0.isPlain(["doesn't", "does", "don't", "do"]) }),
       (1...5).contains(denial - phrase.startIndex), phrase[denial...].count < 4,
       phrase[denial].lower.hasSuffix("n't") || phrase[denial...].holds(anyOf: ["not"]),
-      !first.isPlain(["it", "this", "that", "which", "what"])
+      Verb.base(ofGerund: first) == nil,
+      !first.isPlain(["it", "this", "that", "which", "what", "where", "how", "when", "why", "who", "details"])
     else { return nil }
     return Phrase([.supplied("Ignore", at: first)] + phrase[..<denial])
   }
@@ -53,7 +54,9 @@ extension Framing {
         phrase[$0].isPlain(["goes", "runs", "ranges", "reaches"])
       }),
       verb + 4 < phrase.endIndex, phrase[verb + 1].isPlain(["from"]), phrase[verb + 2].isNumber,
-      phrase[verb + 3].isPlain(["to"]), phrase[verb + 4].isNumber, phrase[..<verb].allSatisfy({ $0.kind == .plain })
+      phrase[verb + 3].isPlain(["to"]), phrase[verb + 4].isNumber, phrase[..<verb].allSatisfy({ $0.kind == .plain }),
+      // "From 1 to 30 June".
+      verb + 5 >= phrase.endIndex || !phrase[verb + 5].text.startsWithCapital
     else { return nil }
     let joint = phrase[verb + 1]
     return Phrase(
@@ -67,6 +70,7 @@ extension Framing {
     guard let cue = phrase.first, cue.isPlain(["with", "without"]),
       let place = phrase.indices.dropFirst(3).prefix(8).first(where: { index in
         index + 1 < phrase.endIndex && ResponsePhrase.isFinite(phrase[index + 1])
+          && !phrase[index + 1].isPlain(["takes", "is", "was"])
           && (phrase[index].isPlain(["it", "they", "nothing", "nobody"])
             || phrase[index].kind == .code && phrase[index].text.contains("("))
       }),

@@ -132,7 +132,7 @@ enum ItemHead {
     }
     // "Firing an empty button: silently nothing".
     if label.count > 1, label.first.map({ Verb.base(ofGerund: $0) != nil }) == true,
-      text.prefix(2).holds(anyOf: ["nothing", "ignored", "refused"])
+      text.prefix(2).holds(anyOf: ["nothing", "ignored", "refused"]), !text.holds(anyOf: ["yet", "by"])
     {
       return true
     }

@@ -114,9 +114,15 @@ extension Mapping {
     func state(_ title: String) -> Substring {
       title.split(separator: " ").first { $0 != "state" && $0 != "status" } ?? ""
     }
-    guard let from = row.column({ sources.contains(state($0)) }),
-      let to = row.column({ targets.contains(state($0)) || $0.isCalled(["afterwards", "becomes"]) }, besides: from),
-      let event = row.column({ $0.isCalled(ColumnTitles.events) }, besides: from, to)
+    // "| Was | Key | Is afterwards |"; "| Key | Was | New |" is about values of a setting.
+    let becoming = row.column { $0.isCalled(["afterwards", "becomes"]) }
+    guard let from = row.column({ sources.contains(state($0)) || becoming != nil && state($0) == "was" }),
+      let to = row.column({ targets.contains(state($0)) }, besides: from) ?? becoming,
+      let event = row.column(
+        { $0.isCalled(ColumnTitles.events) || becoming != nil && $0.isCalled(["key", "command", "signal"]) },
+        besides: from,
+        to
+      )
     else { return nil }
     let isAny = row.cells[event].count == 1 && row.cells[event].first?.isPlain(["any", "all"]) == true
     guard isAny || !row.isBlank(event), !row.isBlank(to), row.cells[to].count <= 5, row.cells[from].count <= 6 else {
@@ -183,7 +189,7 @@ extension Mapping {
     }
   }
 
-  private static let sources: Set<Substring> = ["from", "current", "before", "old", "previous", "starting", "was", ""]
+  private static let sources: Set<Substring> = ["from", "current", "before", "old", "previous", "starting", ""]
   private static let targets: Set<Substring> = ["to", "next", "new", "after", "target", "resulting"]
 
   /// What happens as a clause says it: *acquire by another* is *acquiring by another*.

@@ -23,7 +23,7 @@ struct Mapping {
       input[index].isMark(",")
         && (input[index + 1].isPlain(["like", "including", "e.g"])
           || Self.examples.contains { input[(index + 1)...].place(of: $0)?.lowerBound == index + 1 })
-    }) {
+    }), !input[(aside + 1)...].contains(where: { $0.isNumber || $0.isMark(",") }) {
       input = input[..<aside]
     }
     var output = words[(arrow + 1)...].trimmed

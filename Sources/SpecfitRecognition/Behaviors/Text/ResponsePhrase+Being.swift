@@ -26,6 +26,7 @@ extension ResponsePhrase {
     // "The offer is gone".
     let isGone =
       next.isPlain(["gone"]) && subject.first?.isPlain(["the", "its", "all", "every"]) == true
+      && !subject.holds(anyOf: ["old", "former", "paper"])
       && rest.dropFirst().first.map { $0.isPlain(["after", "when", "once"]) } != false
     if let base = isGone ? "remove" : Verb.base(ofParticiple: next), next.kind == .plain {
       // "Nothing is altered": it alters nothing.

@@ -311,7 +311,7 @@ struct ResponsePhrase {
         }) != true
           || !isOfPlural,
         !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
-          || rest.first?.kind == .code && word.isPlain(["set", "end", "group", "list"])
+          || rest.first?.kind == .code && word.isPlain(["set"])
       {
         if readHappening(word.lower, of: before, rest) { return true }
         if readCausative(word.lower, of: before, rest) { return true }

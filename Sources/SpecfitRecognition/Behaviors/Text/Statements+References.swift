@@ -35,13 +35,15 @@ extension Statements {
     func behind(_ time: Phrase) -> Phrase {
       Phrase([.supplied("After", at: first)] + time) + [Conditional.comma(behind: phrase[..<end])] + rest
     }
-    if let unit = previous.indices.dropFirst().first(where: {
-      previous[$0].isPlain(ConditionPhrase.spans)
+    if let unit = previous.indices.dropFirst(2).first(where: {
+      previous[$0].isPlain(ConditionPhrase.spans) && previous[$0 - 2].isPlain(["for", "within", "after", "lasts"])
         && (previous[$0 - 1].isNumber || previous[$0 - 1].isPlain(["a", "an"]))
-    }) {
+    }), said.isPlain(["it", "the", "a", "an", "this", "each", "every"]) {
       return behind(previous[(unit - 1)...unit])
     }
-    if Verb.base(ofGerund: said) != nil { return behind([.supplied(said.lower, at: first)]) }
+    if Verb.base(ofGerund: said) != nil, !previous.prefix(4).holds(anyOf: ["is", "takes", "was"]) {
+      return behind([.supplied(said.lower, at: first)])
+    }
     if said.isPlain(["when", "once", "after", "on", "if"]), let comma = previous.firstIndex(where: { $0.isMark(",") }) {
       return previous[...comma] + rest
     }
@@ -57,7 +59,8 @@ extension Statements {
   private static func likewise(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
     guard phrase.count > 4, isLikewise(phrase),
       let cue = phrase.prefix(6).firstIndex(where: { $0.isPlain(["for", "when", "if", "with", "without", "while"]) }),
-      cue + 1 < phrase.endIndex
+      cue + 1 < phrase.endIndex,
+      phrase[cue].isPlain(["when", "if", "while"]) || phrase[..<cue].holds(anyOf: ["well", "too", "also"])
     else { return nil }
     let isGiven =
       previous.first?.isPlain(ConditionWords.leadingWords) == true

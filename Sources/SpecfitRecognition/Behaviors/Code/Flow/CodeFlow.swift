@@ -248,7 +248,7 @@ struct CodeFlow {
     case .do(let block, let catches): walkDo(block, catches, statement, in: branch)
     case .for(let pattern, let values, let filter, let block, let isAsync):
       loops.append((pattern, values, filter, statement.offset))
-      self.values.append((nil, values, statement, branch))
+      if values.bare.calledName == "sorted" { self.values.append((nil, values, statement, branch)) }
       if let name = pattern.simpleName { localNames.insert(name) }
       if case .tuple(let parts) = pattern.kind { localNames.formUnion(parts.compactMap(\.value.simpleName)) }
       var conditions: [StatedCondition] = []
