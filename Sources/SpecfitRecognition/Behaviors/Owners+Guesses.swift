@@ -44,7 +44,7 @@ extension Owners {
       for command in components.indices where isCommand(command) { ballot.favor(command, by: 36) }
     }
     let winner = votes.winner(ballot, least: near == nil ? 30 : 36) { component in
-      components[component].test == .none || isStandIn(component)
+      components[component].test == .none || isNeverGuessed(component)
         ? 0 : isScreen(component) && !isSeen || isData(component) || isValue(component) ? 1 : 2
     }
     // What is shown is no logic's where a screen is at hand.
@@ -269,12 +269,17 @@ extension Owners {
     return words.dropFirst().first?.isPlain(["can", "may", "see", "sees"]) == true
   }
 
-  /// Whether nothing is guessed to be a component's: it stands in for a view while that loads, or is only named in front of
-  /// a list.
-  func isStandIn(_ component: Int) -> Bool {
-    let (traces, members) = (components[component].evidence, components[component].members)
-    if members.isEmpty, !traces.isEmpty, traces.allSatisfy({ $0.by == OpeningReader.name }) { return true }
-    return nameWords[component].last.map(Self.standIns.contains) ?? false
+  /// Whether nothing is guessed to be a component's.
+  func isNeverGuessed(_ component: Int) -> Bool { isStandIn(component) || isOnlyNamed(component) }
+
+  /// Whether a view only stands in for another while that loads.
+  private func isStandIn(_ component: Int) -> Bool { nameWords[component].last.map(Self.standIns.contains) ?? false }
+
+  /// Whether the document only names a component in front of what it says of it.
+  private func isOnlyNamed(_ component: Int) -> Bool {
+    let evidence = components[component].evidence
+    return components[component].members.isEmpty && !evidence.isEmpty
+      && evidence.allSatisfy { $0.by == OpeningReader.name }
   }
 
   private static let standIns: WordSet = ["skeleton", "placeholder", "shimmer", "preview", "previews"]

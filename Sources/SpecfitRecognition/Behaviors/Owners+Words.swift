@@ -163,7 +163,7 @@ extension Owners {
     var most = least
     var best: [Int] = []
     for (index, rate) in rated.enumerated()
-    where rate > 0 && (candidates?.contains(index) ?? (components[index].test != .none)) && !isStandIn(index) {
+    where rate > 0 && (candidates?.contains(index) ?? (components[index].test != .none)) && !isNeverGuessed(index) {
       let rate = isScreen(index) && !isVisible ? rate - 2 : rate
       if rate > most { (most, best) = (rate, []) }
       if rate == most { best.append(index) }
@@ -185,9 +185,7 @@ extension Owners {
     }
     return Near(components: found, largest: largest)
   }
-}
 
-extension Owners {
   /// The component that a suite is called after, by its whole name or as the only one by the end of its name.
   func tested(bySuite name: String) -> Int? {
     if let named = positions[name] ?? shortNames[name.lowercased()] { return named }

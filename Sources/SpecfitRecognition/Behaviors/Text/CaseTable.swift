@@ -29,15 +29,13 @@ struct CaseTable: Hashable {
       return
     }
     // "| Keeper says | Code says |": two words for one thing.
-    if columns.count(where: { Self.sayings.contains(titles[$0].split(separator: " ").last.map(String.init) ?? "") }) > 1
-    {
-      return nil
-    }
+    if columns.count(where: { Self.saysWho(titles[$0]) }) > 1 { return nil }
+    // A finding of a review has no consequence in the program.
     let isLed = columns.contains { Self.isClause(titles[$0]) || titles[$0].hasSuffix("?") }
     guard let first = columns.first, columns.count > 1,
       !columns.contains(where: { column in
         Self.isForeign(titles[column]) && !(column == first && (isBroken || isLed && titles[column] == "finding"))
-          && !Self.areCases(rows.map { $0[column] })
+          && !Self.nameCases(rows.map { $0[column] })
       }),
       !titles[first].isCalled(ColumnTitles.plans) || rows.allSatisfy({ Mapping.isStep($0[first]) })
     else { return nil }
@@ -47,15 +45,17 @@ struct CaseTable: Hashable {
     }
     // "| Age | Member? | Fee |": a question before what comes out asks for more of what goes in.
     // "| Sky | Sign | Fan runs |": a text beside a thing belongs to it.
-    let alone = Set(rows.map { $0[first][...].text.lowercased() }).count == rows.count && Self.isAsked(titles[first])
+    let isFirstAsked = Self.isAsked(titles[first])
+    let decidesAlone =
+      Set(rows.map { $0[first][...].text.lowercased() }).count == rows.count && isFirstAsked
     let result = columns.indices.dropFirst().first {
-      alone && !titles[columns[$0]].hasSuffix("?") || told[$0] && !titles[columns[$0]].hasSuffix("?")
+      (decidesAlone || told[$0]) && !titles[columns[$0]].hasSuffix("?")
         || kinds[0] == .words && kinds[$0] == .quote
     }
     guard
       var end = result
         ?? columns.indices.dropFirst().first(where: { told[$0] || kinds[$0].isValue && kinds[$0] != kinds[0] })
-        ?? (kinds[0].isValue || Self.isAsked(titles[first]) || Self.happens(in: rows.map { Array($0.dropFirst()) })
+        ?? (kinds[0].isValue || isFirstAsked || Self.happens(in: rows.map { Array($0.dropFirst()) })
           ? 1 : nil)
     else { return nil }
     func asked() -> [[String]] { rows.map { row in columns[..<end].map { row[$0][...].text.lowercased() } } }
@@ -74,7 +74,7 @@ struct CaseTable: Hashable {
     plainly(titles, cells) ?? remarked(titles, cells)
   }
 
-  /// Whether more than the last column says what comes of a row, or another one alone.
+  /// Whether other columns than the last one say what comes of a row.
   func hasMoreThanLast(of titles: [String]) -> Bool {
     let outcomes = titles.indices.filter { $0 >= keys && Mapping.Row.says(titles[$0], among: titles) }
     return outcomes != [titles.count - 1]
@@ -112,7 +112,7 @@ struct CaseTable: Hashable {
 
   /// The column that says when the names in the first come about: "raised by", "set when", "given if".
   private static func cause(of columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
-    guard let first = columns.first, areCases(rows.map { $0[first] }) else { return nil }
+    guard let first = columns.first, nameCases(rows.map { $0[first] }) else { return nil }
     return columns.dropFirst().first { column in
       let words = titles[column].split(separator: " ").map(String.init)
       guard words.count == 2, let verb = words.first, let cue = words.last, ["by", "when", "if"].contains(cue),
@@ -150,7 +150,7 @@ struct CaseTable: Hashable {
   }
 
   /// Whether all cells of a column hold a case: `.empty`.
-  private static func areCases(_ cells: [[Word]]) -> Bool {
+  private static func nameCases(_ cells: [[Word]]) -> Bool {
     cells.allSatisfy { $0.first.map(ErrorRow.namesCase) == true }
   }
 
@@ -199,11 +199,12 @@ struct CaseTable: Hashable {
   // MARK: - Titles
 
   private static func isForeign(_ title: String) -> Bool {
-    // "What the service does", "said to the person".
+    // "What the service does" is an outcome, "what we learned" a remark.
     if title.hasPrefix("what ") {
       return title.isCalled(["learned", "tried", "today", "changes", "happened"]) || title.hasPrefix("what it ")
         || title.hasPrefix("what they ")
     }
+    // "Said to the person". "Hull class" is no class of code.
     guard !isClause(title) else { return false }
     return title.holds(anyOf: ColumnTitles.foreign) || title == "class" || title.isCalled(foreign)
       || title.isCalled(ColumnTitles.catalogues)
@@ -217,7 +218,7 @@ struct CaseTable: Hashable {
     "requirement", "status", "when", "meaning", "size", "supported", "alternative", "method",
     "service", "test", "epic", "story", "release", "year", "language", "entitlement", "index", "competitor",
     "rival", "upside", "downside", "pro", "con", "principle", "approach", "job", "threat", "countermeasure", "idea",
-    "commit", "attempt", "incident", "modifier", "app", "area", "table", "learned", "tried", "today",
+    "commit", "attempt", "incident", "modifier", "app", "area", "table",
   ]
 
   /// Whether a title says what its cells are given: "typed", "found in the file", "what happens".
@@ -227,8 +228,12 @@ struct CaseTable: Hashable {
         "found", "happens", "query", "syntax", "snapshot", "reason", "do", "step", "example", "violation",
       ])
       // "What the ticket says", "server answers".
-      || title.split(separator: " ").count > 1
-        && title.split(separator: " ").last.map { sayings.contains(String($0)) } == true
+      || title.contains(" ") && saysWho(title)
+  }
+
+  /// Whether a title ends with what somebody or something does.
+  private static func saysWho(_ title: String) -> Bool {
+    title.split(separator: " ").last.map { sayings.contains(String($0)) } == true
   }
 
   /// What somebody or something does before anything comes of it.
@@ -251,7 +256,7 @@ struct CaseTable: Hashable {
   /// Whether a title tells of its cells what happens: "comes back after", "shown as", "counts as".
   static func isClause(_ title: String) -> Bool {
     let words = title.split { !$0.isLetter }.map(String.init)
-    if words.count > 1, told.contains(words[0]), words[1] == "to" { return true }
+    if words.count > 1, handed.contains(words[0]), words[1] == "to" { return true }
     guard words.count > 1, let verb = words.first, let last = words.last,
       ["as", "after", "to", "at"].contains(last), !ties.contains(verb)
     else { return false }
@@ -267,7 +272,8 @@ struct CaseTable: Hashable {
   /// Verbs by which a title ties two things, and nothing happens.
   private static let ties: Set<String> = ["fits", "grows", "belongs", "points", "holds", "means", "lives", "used"]
 
-  private static let told: Set<String> = ["said", "told", "shown", "sent", "returned", "given", "written"]
+  /// What is done to a text or value for somebody.
+  private static let handed: Set<String> = ["said", "told", "shown", "sent", "returned", "given", "written"]
 
   /// What people do with parts of a project.
   private static let works: Set<String> = [

@@ -137,7 +137,7 @@ extension Mapping {
       }
     let guarded = limit.map { row.cells[$0].spoken(limit: 5) }
     if row.titles[event].isCalled(["gesture"]), !before.isEmpty {
-      return [gesture(happening, on: before, row.cells[from], to: row.cells[to])]
+      return [gesture(happening, on: before, to: row.cells[to])]
     }
     let parts = [happening, guarded.map { "with \($0)" }, before.isEmpty ? nil : "while \(before)"].compactMap(\.self)
     let condition = parts.joined(separator: " ")
@@ -168,7 +168,7 @@ extension Mapping {
   }
 
   /// "| Row | tap | details |": what a touch of a part of a screen leads to.
-  private static func gesture(_ happening: String, on part: String, _ cell: Phrase, to place: Phrase) -> Understood {
+  private static func gesture(_ happening: String, on part: String, to place: Phrase) -> Understood {
     let (event, shown) = ("\(happening) \(part)", place.spoken(limit: 5))
     // "Pin menu": a part of a screen, and nothing that is done.
     let isPart = place.last?.isPlain(["menu", "page", "sheet", "screen", "view", "dialog", "list", "form"]) == true
