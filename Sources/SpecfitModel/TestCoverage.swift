@@ -26,6 +26,8 @@ package struct TestCoverage: Sendable {
   private var ui: [String: [Int]] = [:]
   /// The names of the components, as tasks are compared with them.
   private let components: Set<String>
+  /// By the end of a name, from a word on, the only component with unit tests whose name ends so; nil where several do.
+  private var endings: [String: String?] = [:]
   /// Written tasks for the user interface of the module as a whole.
   private var general: [Int] = []
   /// How many such tasks are kept; each of them serves every flow.
@@ -42,6 +44,11 @@ package struct TestCoverage: Sendable {
   package init(tasks: [TestTask], spec: ModuleSpec) {
     self.tasks = tasks
     components = Set(spec.components.map { TestTask.folded($0.name) })
+    for component in spec.components where component.test == .unit {
+      for ending in TestTask.endings(of: component.name) {
+        endings[ending] = .some(endings[ending] == nil ? component.name : nil)
+      }
+    }
     let flows = spec.flowsToTest
     let module = TestTask.folded(spec.module.name)
     let particular = Set(flows.lazy.flatMap(\.names)).union(components).subtracting([module, ""])
@@ -69,7 +76,8 @@ package struct TestCoverage: Sendable {
   /// The tasks that test a component, in the order of the document.
   ///
   /// A task tests a component when its subject or its file is named like it, however spaced or cased, or when its
-  /// subject is the component's name without a last word such as `Service`, and no component is named like the task.
+  /// subject is the component's name without a last word such as `Service`, or the end of the name of this component
+  /// alone, and no component is named like the task.
   /// Views and screens are also tested by a task for the user interface of the whole module.
   package func tasks(testing component: Component) -> [TestTask] {
     let found = positions(naming: component)
@@ -116,6 +124,12 @@ package struct TestCoverage: Sendable {
     // `CartModelTests` test the model `Cart`.
     if found.isEmpty, component.kind == .model, !components.contains(name + "model") {
       found.formUnion(unit[name + "model"] ?? [])
+    }
+    // `EstimatorTests` test the only `…Estimator`.
+    if found.isEmpty, component.test == .unit {
+      for ending in TestTask.endings(of: component.name) where !components.contains(ending) {
+        if let only = endings[ending], only == component.name { found.formUnion(unit[ending] ?? []) }
+      }
     }
     return found.sorted()
   }
@@ -178,6 +192,14 @@ extension TestTask {
     }
     return folded
       ?? String(decoding: name.lowercased().utf8.filter { $0 >= 0x80 || $0.isLetter || $0.isDigit }, as: UTF8.self)
+  }
+
+  /// The folded name from its second word on, from its third on, and so forth.
+  fileprivate static func endings(of name: String) -> [String] {
+    let scalars = Array(name.unicodeScalars)
+    return scalars.indices.dropFirst()
+      .filter { scalars[$0].properties.isUppercase && !scalars[$0 - 1].properties.isUppercase }
+      .map { folded(String(String.UnicodeScalarView(scalars[$0...]))) }
   }
 
   /// The name without `Flow`, `Screen` and the like.

@@ -95,12 +95,12 @@ extension Owners {
     if kind == 0, words.count > 1, last.count > 3 { endings[String(Self.singular(last)), default: []].append(index) }
   }
 
-  /// The component that the heading of a chapter names in words, where the chapter specifies none itself: "The clock",
-  /// "Moves on the board".
+  /// The component that the heading of a chapter names in words, where the chapter itself specifies nothing that does
+  /// anything: "The clock", "Moves on the board".
   func topic(ofAnchor anchor: Int) -> Int? {
-    guard anchor > 0, !isTitle(anchor), components.count > 1, lastTrace(in: lines(ofAnchor: anchor)) == nil else {
-      return nil
-    }
+    guard anchor > 0, !isTitle(anchor), components.count > 1,
+      near[anchor].components.allSatisfy({ holdsSettings($0) })
+    else { return nil }
     let heading = reading.heading(ofAnchor: anchor)
     if heading.count == 1, let own = positions[reading.anchors[anchor].label.title] { return own }
     let words = heading.prefix(8).filter { $0.kind == .plain }.map(\.lower)
@@ -213,6 +213,11 @@ extension Owners {
     guard functionWords[component].isEmpty, kind != .reducer, !isScreen(component) else { return false }
     return !components[component].cases.isEmpty || components[component].name.hasSuffix("Error")
       || kind == .model && !components[component].members.isEmpty
+  }
+
+  /// Whether a component only holds what another one is set up with: `WriterOptions`.
+  private func holdsSettings(_ component: Int) -> Bool {
+    components[component].kind == .configuration && functionWords[component].isEmpty
   }
 
   /// Whether a component is a value that others compare, list or store, whatever it tells of itself.

@@ -72,6 +72,12 @@ extension Owners {
       if let trace = Self.last(of: traces, in: before) {
         let isBeside = isPart(trace.line, of: scope)
         if isBeside, let own = heading(of: scope, besides: trace) { return Place(component: own) }
+        // Below the protocol that "Linter" declares for its rules it is about the linter again.
+        if components[trace.component].kind == .protocol, line > trace.line,
+          let own = component(atHeadingOf: scope), own != trace.component
+        {
+          return Place(component: own)
+        }
         let component = isBeside ? doer(near: trace.component, in: before) : trace.component
         return Place(component: component, isBeside: isBeside)
       }

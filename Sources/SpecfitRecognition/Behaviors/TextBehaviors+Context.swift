@@ -282,7 +282,7 @@ extension TextBehaviors {
     context.topic =
       !isCode && thing.count <= 6 && ResponsePhrase(thing) == nil && thing.first?.isTaskNumber != true
         && thing.first?.isPlain(Verbs.making) != true
-        && !PhraseWords.transparent.contains(thing.map(\.lower).joined(separator: " ")) ? thing : []
+        && !PhraseWords.isTransparent(thing) ? thing : []
     guard let last = passages[contexts.count].words.last, last.isMark(":") || !label.isEmpty else { return }
     // "Wraps the dial. On `open()`:" introduces with its last sentence.
     let words = label.isEmpty ? words.sentences.last ?? words : words

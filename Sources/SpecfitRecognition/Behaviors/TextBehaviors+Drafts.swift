@@ -146,6 +146,31 @@ extension TextBehaviors {
     guard context.member == nil, let owner = context.owner else { return }
     context.member = owners.onlyFunction(of: owner)
   }
+
+  /// Remembers a sentence that leaves open what comes of what it says; a criterion leaves that to what it sums up.
+  mutating func ask(_ phrase: Phrase, _ passage: Passage, _ owner: Int?, isQuestion: Bool = false) {
+    guard passage.purpose == .specification, let owner, vague.count < 100 else { return }
+    let line = line(of: phrase, passage)
+    let text = phrase.trimmed.text.shortened(to: 120)
+    let name = owners.components[owner].name
+    vague.append(UnreadPassage(text: text, line: line, component: name, isQuestion: isQuestion))
+  }
+
+  mutating func note(_ phrase: Phrase, _ passage: Passage, _ owner: Int?) {
+    // What an overview says of the whole module is said of a component elsewhere.
+    guard passage.purpose != .specification || !isOverview(passage) else { return }
+    guard phrase.count > 3, unread.count < 500 else { return }
+    // "A section over an array renders once per element": an item with a subject and a verb that says something.
+    let tells = passage.shape != .paragraph && ResponsePhrase(phrase).map(Trap.tells) ?? false
+    guard tells || phrase.holds(anyOf: UnreadPassage.signs) else { return }
+    unread.append(
+      UnreadPassage(
+        text: String(phrase.text.prefix(300)),
+        line: line(of: phrase, passage),
+        component: owner.map { owners.components[$0].name }
+      )
+    )
+  }
 }
 
 extension Phrase {

@@ -56,7 +56,7 @@ extension TextBehaviors {
       sentence.topic =
         label.isEmpty
           || !words.isEmpty && context.given == nil
-            && PhraseWords.transparent.contains(label.map(\.lower).joined(separator: " "))
+            && PhraseWords.isTransparent(label)
         ? context.topic : label
       sentence.previous = previous
       // "Open only while the gate is up; otherwise …": behind a sentence of its own item it points at no other item.
@@ -189,7 +189,11 @@ extension TextBehaviors {
         continue
       }
       guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
-      if passage.purpose == .specification, label.isEmpty, Trap.narrates(phrase) { continue }
+      if passage.purpose == .specification, Trap.narrates(phrase),
+        label.isEmpty || label.first?.isPlain(["background"]) == true || PhraseWords.isTransparent(label)
+      {
+        continue
+      }
       if Trap.isDoneByHand(phrase, as: passage.purpose) { continue }
       // "It reverts": what, a text above it says, or nobody.
       if member == nil, LeftOut.isIn(phrase) {
@@ -371,30 +375,5 @@ extension TextBehaviors {
     let end =
       rest.firstIndex { $0.isPlain(["using", "via", "with", "by", "through"]) || $0.isMark(",") } ?? rest.endIndex
     return ConditionPhrase.condition(rest[..<end]).map { Premise(condition: $0, text: rest[..<end]) }
-  }
-
-  /// Remembers a sentence that leaves open what comes of what it says; a criterion leaves that to what it sums up.
-  private mutating func ask(_ phrase: Phrase, _ passage: Passage, _ owner: Int?, isQuestion: Bool = false) {
-    guard passage.purpose == .specification, let owner, vague.count < 100 else { return }
-    let line = line(of: phrase, passage)
-    let text = phrase.trimmed.text.shortened(to: 120)
-    let name = owners.components[owner].name
-    vague.append(UnreadPassage(text: text, line: line, component: name, isQuestion: isQuestion))
-  }
-
-  mutating func note(_ phrase: Phrase, _ passage: Passage, _ owner: Int?) {
-    // What an overview says of the whole module is said of a component elsewhere.
-    guard passage.purpose != .specification || !isOverview(passage) else { return }
-    guard phrase.count > 3, unread.count < 500 else { return }
-    // "A section over an array renders once per element": an item with a subject and a verb that says something.
-    let tells = passage.shape != .paragraph && ResponsePhrase(phrase).map(Trap.tells) ?? false
-    guard tells || phrase.holds(anyOf: UnreadPassage.signs) else { return }
-    unread.append(
-      UnreadPassage(
-        text: String(phrase.text.prefix(300)),
-        line: line(of: phrase, passage),
-        component: owner.map { owners.components[$0].name }
-      )
-    )
   }
 }

@@ -22,4 +22,5 @@ let evidenceReaders: [any EvidenceReader] = [
   ListReader(),
   PatternReader(),
   OpeningReader(),
+  TaskItemReader(),
 ]

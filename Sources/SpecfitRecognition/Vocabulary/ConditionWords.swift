@@ -178,8 +178,12 @@ enum PhraseWords {
   /// Words that introduce examples: what follows them is one of many texts.
   static let examples = WordRuns(["like"] + forExample.map { WordRun($0) } + exampleRuns)
 
-  /// Labels that only introduce: what follows them is read as if they were not there.
-  static let transparent: WordSet = [
+  /// Whether a label only introduces: what follows it is read as if it was not there.
+  static func isTransparent(_ label: Phrase) -> Bool {
+    transparent.contains(label.map(\.lower).joined(separator: " "))
+  }
+
+  private static let transparent: WordSet = [
     "details", "detail", "instruction", "instructions", "note", "notes", "behavior", "behaviour", "behaviors",
     "functionality", "logic", "implementation", "implementation details", "responsibilities", "responsibility",
     "requirements", "requirement", "features", "feature", "description", "functional requirements", "rules", "rule",

@@ -13,6 +13,13 @@ extension Trap {
     {
       return true
     }
+    if isOpinion(phrase) { return true }
+    // "It was rejected: nobody could explain it": why, follows.
+    if phrase.first?.isPlain(["it", "this", "that"]) == true, phrase.dropFirst().first?.isPlain(["was"]) == true,
+      phrase.dropFirst(2).first.map({ $0.isPlain(settled) }) == true
+    {
+      return true
+    }
     guard phrase.count > 3, !phrase.holds(anyOf: demanding),
       !phrase.contains(where: { $0.isMark("→", "->", "=>", ":") })
     else { return false }
@@ -23,9 +30,11 @@ extension Trap {
     {
       return true
     }
-    guard let was = phrase.prefix(8).firstIndex(where: { $0.isPlain(["was", "were"]) }), was > phrase.startIndex else {
-      return false
-    }
+    let past: WordSet = ["was", "were"]
+    let phrase = phrase.prefix(8).holds(anyOf: past) ? phrase : phrase.withoutAsides
+    guard let was = phrase.prefix(8).firstIndex(where: { $0.isPlain(past) }), was > phrase.startIndex,
+      !phrase[was - 1].isPlain(["there"]) || !phrase[(was + 1)...].prefix(1).holds(anyOf: ["no", "a", "an"])
+    else { return false }
     // "Returns the page that was read", "what was charged is refunded": the past only tells which one.
     if phrase[..<was].dropLast().contains(where: { Verb.base(ofThirdPerson: $0) != nil })
       || phrase[(was + 1)...].holds(anyOf: ["is", "are"])
@@ -37,6 +46,33 @@ extension Trap {
         || ConditionWords.leadingWords.contains(word)
     }
   }
+
+  /// "A stream of states would be nicer": what somebody thinks of what is not built.
+  private static func isOpinion(_ phrase: Phrase) -> Bool {
+    guard let would = phrase.prefix(9).firstIndex(where: { $0.isPlain(["would"]) }), would > phrase.startIndex,
+      !phrase.holds(anyOf: ["if", "unless", "when", "that", "which", "who", "whose", "what"])
+    else { return false }
+    return !phrase[..<would].dropFirst().contains { $0.kind == .mark || ResponsePhrase.isFinite($0) }
+  }
+
+  /// What becomes of a proposal.
+  private static let settled: WordSet = ["rejected", "dropped", "discarded", "abandoned", "postponed", "declined"]
+
+  /// "Dropped after the demo", and not "Dropped frames are counted".
+  static func isReport(_ phrase: Phrase) -> Bool {
+    guard phrase.first?.isPlain(reports) == true else { return false }
+    let words = phrase.prefix {
+      $0.kind != .mark && !$0.isPlain(ConditionWords.trailingWords) && !$0.isPlain(["that", "which", "so", "where"])
+    }
+    return !words.dropFirst(2).contains { ResponsePhrase.isFinite($0) }
+  }
+
+  /// How reports of work done begin.
+  private static let reports: WordSet = [
+    "added", "removed", "commented", "fixed", "created", "updated", "modified", "moved", "refactored", "renamed",
+    "extracted", "introduced", "implemented", "positioned", "registered", "dropped", "tried", "copied", "merged",
+    "measured", "demonstrated",
+  ]
 
   /// Words of a sentence that asks for something, whatever it tells besides.
   private static let demanding: WordSet = [

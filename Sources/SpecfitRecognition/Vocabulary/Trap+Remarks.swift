@@ -17,9 +17,35 @@ extension Trap {
     if ["PASS", "CONCERNS", "WAIVED"].contains(first.text), next?.isMark("→", "->") == true { return true }
     // What the system asks its users is a text of the project's settings.
     if phrase.contains(where: { $0.kind == .code && $0.text.hasSuffix("UsageDescription") }) { return true }
-    return isAsked(phrase) || isOfOffice(phrase) || isAdvice(phrase) || isOtherModule(phrase) || isOfTests(phrase)
+    // "Please keep the dependency one way": nobody asks a program so.
+    if let place = phrase.firstIndex(where: { $0.isPlain(["please"]) }), place + 1 < phrase.endIndex,
+      case let verb = phrase[place + 1], Verb.isBase(verb) || verb.isPlain(["don't", "do"])
+    {
+      return true
+    }
+    // "2025-02-03 JSON lines and not SQLite": what was decided on a day.
+    if first.isNumber, first.text.count == 10, first.text.split(separator: "-").map(\.count) == [4, 2, 2] {
+      return true
+    }
+    return isAsked(phrase) || isOfDocument(phrase) || isOfOffice(phrase) || isAdvice(phrase) || isOtherModule(phrase)
+      || isOfTests(phrase)
       || phrase.holds(anyOf: remarks)
   }
+
+  /// "This page covers the list", "the feature described here covers …", "Everything is written with …": what a text is
+  /// about, and in what everything is written.
+  private static func isOfDocument(_ phrase: Phrase) -> Bool {
+    let words = phrase.drop { $0.isPlain(["this", "the"]) }
+    guard let first = words.first, let verb = words.dropFirst().first else { return false }
+    if first.isPlain(["everything"]), verb.isPlain(["is"]), let how = words.dropFirst(2).first {
+      return how.isPlain(["written", "internal", "swift"]) || how.text.hasPrefix("@") || how.text == "Sendable"
+    }
+    guard words.startIndex > phrase.startIndex, first.isPlain(texts) else { return false }
+    let said = words.dropFirst().drop { $0.isPlain(["described", "specified", "here"]) }
+    return said.first?.isPlain(["covers", "describes", "specifies", "lists", "explains", "collects"]) == true
+  }
+
+  private static let texts: WordSet = ["page", "document", "text", "file", "chapter", "section", "feature", "story"]
 
   /// "Ask Tolu whether …", "Tell Ilse before …", "Ask before changing a number".
   private static func isAsked(_ phrase: Phrase) -> Bool {
@@ -80,6 +106,9 @@ extension Trap {
 
   private static let remarks: WordRuns = [
     "still being discussed", "to be decided", "not decided yet", "not touched here", "do not start", "nothing to see",
-    "nothing to test", "call sites", "acceptance points", "concurrency checking", "the figma file", "figma frame",
+    "nothing to test", "call sites", "force unwraps", "force unwrap", "no warnings", "without warnings",
+    "easy to follow",
+    "is coherent", "third-party dependency", "in here", "needs to migrate", "acceptance points", "concurrency checking",
+    "the figma file", "figma frame",
   ]
 }

@@ -137,8 +137,10 @@ extension Trap {
       }
       return first.kind != .plain || first.isNumber || first.isPlain(["all", "no", "the", "nothing"])
     case "consist": return response.object.contains { $0.isNumber || $0.isPlain(Numerals.several) }
-    // "A parcel without a weight uses the one of its box".
-    case "use": return response.subject.count > 2 && response.subject.holds(anyOf: ["without"])
+    // "A parcel without a weight uses the one of its box", "no word is used twice".
+    case "use":
+      return response.isPassive && response.passiveRest.holds(anyOf: ["twice", "again"])
+        || response.subject.count > 2 && response.subject.holds(anyOf: ["without"])
     case "expose": return sentence.isOfView && response.isPassive
     case "see":
       if response.isPassive { return !response.passiveRest.isEmpty }

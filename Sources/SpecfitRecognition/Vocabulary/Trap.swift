@@ -23,6 +23,12 @@ enum Trap {
     {
       return true
     }
+    // "Thumbnail of the region (moved to 3.7)".
+    if phrase.indices.dropLast(2).contains(where: {
+      phrase[$0].isMark("(") && phrase[$0 + 1].isPlain(["moved"]) && phrase[$0 + 2].isPlain(["to"])
+    }) {
+      return true
+    }
     // "Rows can be dragged (later)", "… (nice to have)".
     if let close = phrase.trimmed.last, close.isMark(")"),
       ["(later)", "(nice to have)", "(future)", "(not yet)"].contains(where: phrase.trimmed.text.lowercased().hasSuffix)
@@ -32,7 +38,7 @@ enum Trap {
     // "Nobody remembers to close it": why it is built.
     if first.isPlain(["nobody", "everybody", "everyone", "people"]), !phrase.contains(where: \.isNumber),
       phrase.dropFirst().first?.isPlain([
-        "remembers", "remember", "forgets", "forget", "notices", "knows", "know",
+        "remembers", "remember", "forgets", "forget", "notices", "knows", "know", "needs", "need", "merges", "finishes",
       ]) == true
     {
       return true
@@ -50,7 +56,7 @@ enum Trap {
       first.isPlain(["what"]) && phrase.dropFirst().first.map(ResponsePhrase.isFinite) == true
       && phrase.dropFirst(3).prefix { $0.kind != .mark && !$0.isPlain(ConditionWords.trailingWords) }
         .holds(anyOf: ["is", "are"])
-    if first.isPlain(reports) || first.isPlain(["whether", "what", "how", "why"]) && !isNamed { return true }
+    if isReport(phrase) || first.isPlain(["whether", "what", "how", "why"]) && !isNamed { return true }
     if namesFiles(phrase) { return true }
     if first.isPlain(["follow", "leverage", "prefer", "consider", "define", "defines"]) { return true }
     if first.isPlain(["for"]), phrase.dropFirst().first?.isPlain(["testing", "verifying"]) == true { return true }
@@ -299,12 +305,6 @@ enum Trap {
   private static let platforms: WordSet = [
     "StoreKit", "SwiftUI", "SwiftData", "HealthKit", "CloudKit", "CoreData", "UIKit", "Apple", "iOS", "macOS", "Swift",
     "TCA", "SwiftTerm",
-  ]
-
-  /// How reports of work done begin.
-  private static let reports: WordSet = [
-    "added", "removed", "commented", "fixed", "created", "updated", "modified", "moved", "refactored", "renamed",
-    "extracted", "introduced", "implemented", "positioned", "registered",
   ]
 
   /// Words by which a sentence promises something in spite of a trap.

@@ -152,13 +152,7 @@ extension Conditional {
       if isNegative, let told = Defaults.unlessTold(response, sentence.phrase[place.upperBound...].trimmed, sentence) {
         return told
       }
-      var denied = response
-      // "No command is sent unless it is safe": where it is, a command is.
-      if response.isPassive, response.passiveSubject.first?.isPlain(["no"]) == true {
-        denied.takeSubject(response.passiveSubject.dropFirst())
-      } else {
-        denied.isNegated.toggle()
-      }
+      let denied = denial(of: &response)
       // "Unless there are drafts": where there are none.
       let isThere = rest.first?.isPlain(["there"]) == true && rest.dropFirst(2).first?.isPlain(["no"]) == false
       let opposite =
@@ -174,6 +168,29 @@ extension Conditional {
       ]
     }
     return []
+  }
+
+  /// The opposite of a response: "No command is sent unless it is safe": where it is, a command is; "Nothing leaves unless …":
+  /// it does not leave, else it does.
+  private static func denial(of response: inout ResponsePhrase) -> ResponsePhrase {
+    let things: WordSet = ["nothing", "nobody"]
+    var denied = response
+    if response.isPassive, let first = response.passiveSubject.first, first.isPlain(["no"]) || first.isPlain(things) {
+      let rest = response.passiveSubject.dropFirst()
+      denied.takeSubject(first.isPlain(["no"]) ? rest : [.supplied("something", at: first)] + rest)
+      return denied
+    }
+    if let first = response.subject.first, first.isPlain(things), response.subject.count == 1 {
+      denied.subject = []
+      (response.subject, response.isNegated) = ([], true)
+      return denied
+    }
+    if let first = response.object.first, first.isPlain(["nothing"]), !response.isNegated {
+      denied.object = Phrase([.supplied("something", at: first)] + response.object.dropFirst())
+      return denied
+    }
+    denied.isNegated.toggle()
+    return denied
   }
 
   /// "The hint only appears if …": without an object its subject is said with it.

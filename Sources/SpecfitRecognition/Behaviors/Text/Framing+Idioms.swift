@@ -6,7 +6,8 @@ internal import SpecfitModel
 extension Framing {
   /// A set phrase in plain words; nil for any other.
   static func idiom(_ phrase: Phrase) -> Phrase? {
-    nothing(phrase) ?? indifferent(phrase) ?? thrown(phrase) ?? ranging(phrase) ?? setOff(phrase)
+    nothing(phrase) ?? indifferent(phrase) ?? thrown(phrase) ?? ranging(phrase) ?? repeating(phrase) ?? alike(phrase)
+      ?? withoutContrast(phrase) ?? setOff(phrase)
   }
 
   /// "Removing an unknown id is a no-op": it does nothing.
@@ -65,13 +66,58 @@ extension Framing {
     )
   }
 
-  /// "With three readings or less it has no opinion": with the comma that it lacks.
+  /// "The same seed and list give the same order": with both the same, so is what comes of them.
+  private static func repeating(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, first.isPlain(["the"]), phrase.dropFirst().first?.isPlain(["same"]) == true,
+      let verb = phrase.indices.dropFirst(3).prefix(9).first(where: { phrase[$0].isPlain(yielding) }),
+      case let result = phrase[(verb + 1)...], (3...6).contains(result.count), result.first?.isPlain(["the"]) == true,
+      result.dropFirst().first?.isPlain(["same"]) == true,
+      !phrase[..<verb].contains(where: ResponsePhrase.isFinite), let thing = result.last
+    else { return nil }
+    let being = ResponsePhrase.isPluralNoun(thing) ? "are" : "is"
+    return Phrase(
+      [.supplied("With", at: first)] + phrase[..<verb] + [Conditional.comma(behind: phrase[..<verb])]
+        + [.supplied("the", at: thing)] + result.dropFirst(2)
+        + [being, "the", "same"].map { Word.supplied($0, at: thing) }
+    )
+  }
+
+  private static let yielding: WordSet = [
+    "give", "gives", "produce", "produces", "yield", "yields", "lead", "leads", "make", "makes", "return", "returns",
+  ]
+
+  /// "`4A` and `4-across` mean the same thing": they are treated as equal.
+  private static func alike(_ phrase: Phrase) -> Phrase? {
+    guard let verb = phrase.lastIndex(where: { $0.isPlain(["mean", "are", "is", "stand"]) }), verb > phrase.startIndex + 2,
+      ["the same", "the same thing", "one and the same", "for the same", "for the same thing"]
+        .contains(phrase[(verb + 1)...].trimmed.text.lowercased()),
+      case let things = phrase[..<verb], things.count(where: { $0.kind == .code || $0.kind == .quote }) > 1,
+      !things.contains(where: ResponsePhrase.isFinite)
+    else { return nil }
+    return Phrase(things + ["are", "treated", "as", "equal"].map { Word.supplied($0, at: phrase[verb]) })
+  }
+
+  /// "Throws `CancellationError` – not a partial result": what does not come says nothing more.
+  private static func withoutContrast(_ phrase: Phrase) -> Phrase? {
+    guard let dash = phrase.lastIndex(where: { $0.isMark("–", "—") }), phrase[dash...].dropFirst().first?.lower == "not",
+      case let rest = phrase[dash...].dropFirst(2), (1...7).contains(rest.count),
+      !rest.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
+      phrase[..<dash].contains(where: ResponsePhrase.isFinite)
+    else { return nil }
+    return phrase[..<dash]
+  }
+
+  /// "With three readings or less it has no opinion", "on cellular nothing is sent": with the comma that it lacks.
   private static func setOff(_ phrase: Phrase) -> Phrase? {
-    guard let cue = phrase.first, cue.isPlain(["with", "without"]),
-      let place = phrase.indices.dropFirst(3).prefix(8).first(where: { index in
-        index + 1 < phrase.endIndex && ResponsePhrase.isFinite(phrase[index + 1])
-          && !phrase[index + 1].isPlain(["takes", "is", "was"])
-          && (phrase[index].isPlain(["it", "they", "nothing", "nobody"])
+    guard let cue = phrase.first, case let isWith = cue.isPlain(["with", "without"]),
+      isWith || cue.isPlain(["on", "over", "in", "during"]),
+      let place = phrase.indices.dropFirst(isWith ? 3 : 2).prefix(8).first(where: { index in
+        let isNobody = phrase[index].isPlain(["nothing", "nobody"])
+        guard index + 1 < phrase.endIndex, ResponsePhrase.isFinite(phrase[index + 1]), isWith || isNobody else {
+          return false
+        }
+        return (isNobody || !phrase[index + 1].isPlain(["takes", "is", "was"]))
+          && (isNobody || phrase[index].isPlain(["it", "they"])
             || phrase[index].kind == .code && phrase[index].text.contains("("))
       }),
       phrase[..<place].allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) })

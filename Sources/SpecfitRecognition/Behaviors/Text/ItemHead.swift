@@ -102,8 +102,7 @@ enum ItemHead {
 
   /// Whether what a label is followed by is its consequence: a failure, a state, a limit.
   static func isCondition(_ label: Phrase, of text: Phrase, inChapterOfFailures: Bool) -> Bool {
-    let name = label.map(\.lower).joined(separator: " ")
-    if PhraseWords.transparent.contains(name) || label.count > 8 { return false }
+    if PhraseWords.isTransparent(label) || label.count > 8 { return false }
     if label.first?.isPlain(["if", "when", "on", "no", "without", "missing", "after", "once", "while", "empty"]) == true
     {
       return true
@@ -218,10 +217,17 @@ enum ItemHead {
     if purpose == .test, words.prefix(3).holds(anyOf: ["test", "tests", "testing"]) {
       return words.first?.isPlain(["manual"]) == true
     }
-    if praises(words) { return true }
+    if praises(words) || isOfRepository(words) { return true }
     let text = words.drop { $0.isMark("(", "[") }.prefix(5).map(\.lower).joined(separator: " ")
     return Stance.isRejected(text)
       || text.utf8.first.flatMap { introductions[$0] }?.contains { text.hasPrefix($0) } ?? false
+  }
+
+  /// "**Branch** `m1-values` · **Needs** nothing": where and when a step is worked on.
+  private static func isOfRepository(_ words: Phrase) -> Bool {
+    guard let first = words.first, first.isPlain(["branch"]), first.isStrong else { return false }
+    return words.dropFirst().drop { $0.isMark(":") }.first?.kind == .code
+      && words.dropFirst().contains { $0.isStrong && $0.isPlain(["needs", "requires", "depends", "why", "tag"]) }
   }
 
   /// "This approach provides:", "Benefits of this pattern:": what follows says why, and not what.
