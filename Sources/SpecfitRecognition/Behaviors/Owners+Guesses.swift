@@ -284,7 +284,7 @@ extension Owners {
   private func isOnlyNamed(_ component: Int) -> Bool {
     let evidence = components[component].evidence
     return components[component].members.isEmpty && !evidence.isEmpty
-      && evidence.allSatisfy { $0.by == OpeningReader.name }
+      && evidence.allSatisfy { [OpeningReader.name, TaskItemReader.name].contains($0.by) }
   }
 
   private static let standIns: WordSet = ["skeleton", "placeholder", "shimmer", "preview", "previews"]

@@ -14,7 +14,9 @@ extension Owners {
     let words = Set(WordStem.stems(of: title))
     let shared = components.map { words.intersection(WordStem.stems(of: $0.name)).count }
     let most = components.indices.filter { components[$0].test != .none }.map { shared[$0] }.max() ?? 0
-    var tested = components.indices.filter { components[$0].test == .unit && shared[$0] == most }
+    var tested = components.indices.filter {
+      components[$0].test == .unit && shared[$0] == most && !isNeverGuessed($0)
+    }
     if most == 1 {
       let counts = mentions()
       func count(_ index: Int) -> Int {

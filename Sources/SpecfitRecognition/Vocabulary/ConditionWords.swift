@@ -12,7 +12,7 @@ enum ConditionWords {
     ("without", false), ("where", false), ("for", false), ("at", true), ("with", false), ("until", false),
     ("given", false), ("every time", true), ("each time", true), ("should", false), ("in", false), ("from", false),
     ("between", false), ("outside", false), ("inside", false),
-    ("below", false), ("above", false),
+    ("below", false), ("above", false), ("beyond", false),
     ("se", false), ("quando", true), ("caso", false), ("após", true), ("ao", true), ("sem", false),
   ]
 
@@ -22,7 +22,7 @@ enum ConditionWords {
   ])
 
   /// Those that a condition needs to say where or when: "between two attempts".
-  static let places: Set<String> = ["between", "outside", "inside", "below", "above"]
+  static let places: Set<String> = ["between", "outside", "inside", "below", "above", "beyond"]
 
   /// Words that open one behind its response, with whether what follows is an event; the earlier of two is the longer.
   static let trailing: [(run: WordRun, isEvent: Bool)] = [

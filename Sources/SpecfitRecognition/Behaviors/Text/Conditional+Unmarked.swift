@@ -136,6 +136,20 @@ extension Conditional {
     return Split(condition: condition, response: phrase[..<place], text: phrase[place...], isTrailing: true)
   }
 
+  /// "`cell(at:)` returns nil off the board", "the age is nil for unknown dates": behind a value stands where it is given.
+  static func trailingValue(_ phrase: Phrase) -> Split? {
+    guard
+      let place = phrase.indices.dropFirst(2).dropLast().first(where: { index in
+        phrase[index].isPlain(["for", "off", "outside", "beyond", "past"])
+          && phrase[index - 1].isPlain(["nil", "nothing", "false", "true", "zero"])
+          && phrase[index - 2].isPlain(["returns", "return", "gives", "give", "yields", "is", "are", "answers"])
+      }), case let clause = phrase[(place + 1)...].trimmed, (1...7).contains(clause.count),
+      !clause.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
+      let condition = ConditionPhrase.condition(phrase[place].isPlain(["for"]) ? clause : phrase[place...].trimmed)
+    else { return nil }
+    return Split(condition: condition, response: phrase[..<place], text: phrase[place...], isTrailing: true)
+  }
+
   /// "Three dots show that the list loads": they are shown while it does.
   static func shownSign(_ sentence: Sentence) -> Split? {
     let phrase = sentence.phrase

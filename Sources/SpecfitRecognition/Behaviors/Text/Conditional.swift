@@ -25,7 +25,9 @@ enum Conditional {
     if let shown = shownThing(sentence), let split = trailing(shown) {
       return understood(split, of: sentence, weight: 7)
     }
-    if let split = trailingAs(sentence.phrase) ?? trailingBound(sentence.phrase) ?? untilThen(sentence.phrase) {
+    if let split = trailingAs(sentence.phrase) ?? trailingBound(sentence.phrase) ?? trailingValue(sentence.phrase)
+      ?? untilThen(sentence.phrase)
+    {
       return understood(split, of: sentence, weight: 7)
     }
     if let event = trailingEvent(sentence.phrase) {

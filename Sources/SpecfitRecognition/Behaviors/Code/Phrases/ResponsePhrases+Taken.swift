@@ -51,6 +51,10 @@ extension ResponsePhrases {
         .sets(shown, to: text)
       )
     }
+    if let placed = value.placed, let part = value.lastName {
+      let told = "set \(noun) to first \(CodeName(part).noun)"
+      return StatedResponse(told, "sets `\(shown)` to \(placed)", .sets(shown, to: text))
+    }
     if let call = value.call, value.bare.call != nil {
       let words = call.function.simpleName.map { CodeName($0) }
       let short =
@@ -176,6 +180,11 @@ extension ResponsePhrases {
 extension CodeExpression {
   /// A part of the first or last of a list: `level` of the first of `tides`; nil for any other value.
   fileprivate var placed: String? {
+    if case .member(let base?, let part) = bare.kind, case .index(let list, let positions) = base.bare.kind,
+      positions.count == 1, positions[0].value.number == "0", let name = list.path?.last
+    {
+      return "`\(part)` of the first of `\(name)`"
+    }
     guard let path = bare.path, path.count > 2, ["first", "last"].contains(path[path.count - 2]) else { return nil }
     return "`\(path[path.count - 1])` of the \(path[path.count - 2]) of `\(path[path.count - 3])`"
   }

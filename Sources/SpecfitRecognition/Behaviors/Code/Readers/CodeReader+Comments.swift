@@ -84,6 +84,7 @@ extension CodeReader {
           var rules: [Rule]
           var stamps: [Stamp] // never more than 4
           func letter(on day: Day) -> Letter? // dawn inclusive, dusk exclusive
+          func drawer(at place: Int) -> Drawer? // nil off the shelf
           /// Sorts everything by street. Letters that would arrive late are dropped, torn letters are skipped.
           func dispatch()
         }
@@ -97,7 +98,7 @@ extension CodeReader {
         "`file` throws `ArchiveError.wet` when it rains.",
         "`stamps` is never more than 4.",
         "`letter` includes the dawn and excludes the dusk.",
-        "`letter` includes the dawn and excludes the dusk.",
+        "`drawer` returns nil off the shelf.",
         "Letters that would arrive late are dropped.",
         "Torn letters are skipped."
       ),

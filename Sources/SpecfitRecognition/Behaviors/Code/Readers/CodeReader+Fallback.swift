@@ -15,6 +15,12 @@ extension CodeReader {
       for value in site.flow.values {
         let isWhole = value.value.isFallback
         for (left, right, label) in value.value.fallbacks {
+          // The highest so far is kept, and whatever comes is higher than none.
+          if left.shown == value.target?.shown, ["min", "max"].contains(value.value.calledName),
+            value.value.call?.arguments.contains(where: { $0.value.bare.operands(of: "??").first == left }) == true
+          {
+            continue
+          }
           guard let (noun, output) = site.fallback(left, right, isWhole ? value.target : nil),
             !rows.contains(where: { $0.input == noun })
           else { continue }

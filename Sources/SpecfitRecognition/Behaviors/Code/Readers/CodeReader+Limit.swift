@@ -50,6 +50,10 @@ extension CodeReader {
         "`merge` keeps the higher of `level` and `other.level` in `level`."
       ),
       CodeExample(
+        "func note(_ level: Int, at port: Port) { levels[port] = max(level, levels[port] ?? 0) }",
+        "`note` keeps the highest `level` in `levels[port]`."
+      ),
+      CodeExample(
         "func spill() { let excess = max(0, level - 20) \n drain.open(excess) }",
         "`spill` keeps `excess` at least 0."
       ),
@@ -151,6 +155,10 @@ extension CodeSite {
           "keep \(word) \(noun)",
           "keeps the \(word) of `\(shown)` and `\(bound.shown)` in `\(shown)`"
         )
+      } else if let target, let new = Self.best(parts.arguments.map(\.value), so: target) {
+        // "scores[word] = max(score, scores[word] ?? 0)"
+        let word = isMost ? "lowest" : "highest"
+        response = StatedResponse("keep \(word) \(new.noun)", "keeps the \(word) `\(new.shown)` in `\(shown)`")
       } else if isMost, let share = Self.share(other, of: limit, noun, target) {
         return CodeFinding(share.condition, share.response, at: [statement.offset], weight: 7)
       } else if !isMost, limit == "0", target == nil, !name.isEmpty, !other.shown.isEmpty, other.shown.count <= 80 {
@@ -200,6 +208,17 @@ extension CodeSite {
     }
     let condition = condition(ofBranch: branch, at: statement)
     return CodeFinding(condition, response, at: [statement.offset], weight: 7)
+  }
+
+  /// The new one of two values of which the other is what the target holds so far.
+  private static func best(_ values: [CodeExpression], so target: CodeExpression) -> CodeExpression? {
+    guard values.count == 2,
+      let old = values.firstIndex(where: {
+        let operands = $0.bare.operands(of: "??")
+        return operands.count == 2 && operands[0].shown == target.shown
+      }), case let new = values[1 - old], !new.noun.isEmpty, !new.shown.isEmpty, new.number == nil
+    else { return nil }
+    return new
   }
 
   /// What is done to a value that becomes another one of itself.

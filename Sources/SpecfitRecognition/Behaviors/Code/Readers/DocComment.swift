@@ -40,7 +40,7 @@ struct DocComment {
       let isValue = isResult || member.kind == .property
       let whole =
         Self.always(phrase, of: member.baseName, isValue) ?? Self.bounds(phrase)
-        ?? Self.idle(phrase, of: member.baseName)
+        ?? Self.idle(phrase, of: member.baseName) ?? Self.placed(phrase, of: member)
       if whole != nil { completed.insert(sentences.count) }
       let isTold = !isResult || Self.isClause(phrase) && phrase.first?.isPlain(Self.asking) == false
       if whole != nil || isTold { sentences.append(whole ?? phrase) }
@@ -105,6 +105,15 @@ struct DocComment {
     let verb = part.last?.isPlain(["first"]) == true ? ["is", "sorted"] : ["is"]
     let said = (verb + [first.lower]).map { Word.supplied($0, at: first) }
     return Phrase([subject] + said + Array(part.dropFirst()))
+  }
+
+  /// "nil off the board": what it gives, and where.
+  private static func placed(_ phrase: Phrase, of member: CodeMember) -> Phrase? {
+    guard (3...9).contains(phrase.count), let first = phrase.first, first.isPlain(["nil", "false", "true"]),
+      phrase.dropFirst().first?.isPlain(["for", "off", "outside", "beyond", "past"]) == true
+    else { return nil }
+    let name = Word(.code, member.baseName, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
+    return Phrase([name, .supplied(member.kind == .property ? "is" : "returns", at: first)] + phrase)
   }
 
   private static func isAlways(_ phrase: Phrase) -> Bool {
