@@ -58,6 +58,10 @@ extension TextBehaviors {
       append([error], of: passage, context, by: "row")
       return
     }
+    if !isTabled, let (topic, cell) = Mapping.changed(titles, cells) {
+      readSentences(Framing.stripped(cell), label: topic, passage, &context)
+      return
+    }
     if !isTabled, let (cause, deeds) = Mapping.told(titles, cells) {
       nameMember(above: passage, &context)
       context.listsConditions = true
@@ -139,7 +143,9 @@ extension TextBehaviors {
       return
     }
     // A column says where it happens.
-    let place = zip(titles, cells).first { ColumnTitles.places.contains($0.0) && $0.1.count < 3 }
+    let place = zip(titles, cells).first {
+      (ColumnTitles.places.contains($0.0) || $0.0 == "owner" || $0.0 == "type") && $0.1.count < 3
+    }
     if let place, let named = owners.named(in: place.1[...]), !owners.isData(named) {
       if named != context.owner { (context.owner, context.member) = (named, nil) }
     } else if let named = owners.named(in: first), first.count < 4, !owners.isData(named) {
@@ -239,7 +245,7 @@ extension TextBehaviors {
     var context = context
     setMember(field.name.text, line: passage.line, &context)
     if !field.facts.isEmpty { append(field.facts, of: passage, context, by: "field") }
-    for rule in field.rules.prefix(6) where rule.contains(where: { $0.kind != .mark }) {
+    for (rule, isRule) in field.rules.prefix(6) where rule.contains(where: { $0.kind != .mark }) {
       if let fact = field.fact(rule) {
         append([fact], of: passage, context, by: "field")
         continue
@@ -251,7 +257,7 @@ extension TextBehaviors {
       sentence.member = context.member
       if let owner = context.owner { describe(&sentence, owner, on: nil) }
       guard let (reader, found) = Self.understood(sentence),
-        field.isRule ? reader != "feature" && reader != "title" : Self.ofFields.contains(reader)
+        isRule || FieldRow.tells(rule) ? reader != "feature" && reader != "title" : Self.ofFields.contains(reader)
       else { continue }
       append(found, of: passage, context, by: reader, phrase: phrase)
     }

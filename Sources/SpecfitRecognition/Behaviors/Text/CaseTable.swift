@@ -205,7 +205,7 @@ struct CaseTable: Hashable {
         || title.hasPrefix("what they ")
     }
     // "Said to the person". "Hull class" is no class of code.
-    guard !isClause(title) else { return false }
+    guard !isClause(title), !title.hasSuffix("by default?") else { return false }
     return title.holds(anyOf: ColumnTitles.foreign) || title == "class" || title.isCalled(foreign)
       || title.isCalled(ColumnTitles.catalogues)
       || title.isCalled(ColumnTitles.works) || ColumnTitles.comparisons.subtracting(["then"]).contains(title)
@@ -227,8 +227,10 @@ struct CaseTable: Hashable {
       || title.isCalled([
         "found", "happens", "query", "syntax", "snapshot", "reason", "do", "step", "example", "violation",
       ])
-      // "What the ticket says", "server answers".
-      || title.contains(" ") && saysWho(title)
+      // "What the ticket says", "server answers", "fires on".
+      || title.contains(" ") && (saysWho(title) || ["fires", "triggers", "reacts", "complains", "applies"].contains {
+        title.hasPrefix("\($0) ")
+      })
   }
 
   /// Whether a title ends with what somebody or something does.

@@ -7,10 +7,8 @@ internal import SpecfitSource
 /// A row of a table of fields: its name, and what the other columns say of its values.
 struct FieldRow {
   var name: Word
-  /// What a column of rules or descriptions says, part by part.
-  var rules: [Phrase]
-  /// Whether that column is one of rules, and not one of descriptions.
-  var isRule: Bool
+  /// What the columns of rules and descriptions say, part by part, and whether the column is one of rules.
+  private(set) var rules: [(text: Phrase, isRule: Bool)]
   /// What it is by default, and between what its value lies, as columns of their own say.
   private(set) var facts: [Understood] = []
 
@@ -23,11 +21,17 @@ struct FieldRow {
       name.text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore }),
       name.text.utf8.first?.isLowercase == true
     else { return nil }
-    let column = Self.columns.lazy.compactMap { word in titles.indices.dropFirst().first { titles[$0].holds(word) } }
-      .first { !cells[$0].isEmpty }
+    let columns = Self.columns.compactMap { word in titles.indices.dropFirst().first { titles[$0].holds(word) } }
+      .filter { !cells[$0].isEmpty }
+    let column = columns.first
     self.name = name
-    rules = column.map { Self.parts(of: cells[$0][...].trimmed) } ?? []
-    isRule = column.map { !titles[$0].holds(anyOf: ["description", "meaning", "remark", "remarks"]) } ?? false
+    rules = []
+    for place in columns where place == column || columns.firstIndex(of: place) != 0 {
+      let isRule = !titles[place].holds(anyOf: Self.describing)
+      // Beside rules a remark says what else holds.
+      guard place == column || !isRule && !titles[place].holds("description") else { continue }
+      rules += Self.parts(of: cells[place][...].trimmed).map { ($0, isRule) }
+    }
     func cell(_ names: Set<String>) -> Phrase? {
       titles.indices.dropFirst().first { names.contains(titles[$0]) }.map { cells[$0][...].trimmed }
     }
@@ -93,6 +97,8 @@ struct FieldRow {
     return found
   }
 
+  private static let describing = ["description", "meaning", "remark", "remarks"]
+
   private static let columns = [
     "constraint", "rule", "validation", "limit", "bounds", "notes", "note", "semantics", "description", "meaning",
     "remark", "remarks",
@@ -105,6 +111,7 @@ struct FieldRow {
 
   /// What stands between commas and semicolons, but for a list of values.
   private static func parts(of cell: Phrase) -> [Phrase] {
+    if cell.count > 2, cell.allSatisfy({ $0.isNumber || $0.isMark(",") }) { return [cell] }
     // "Max. 3 per day" is one sentence.
     let isBound = cell.count < 7 && cell.first?.isPlain(["max", "max.", "min", "min."]) == true
     return (isBound ? [cell] : cell.sentences).flatMap { sentence -> [Phrase] in
@@ -123,8 +130,24 @@ struct FieldRow {
     {
       return byDefault(value)
     }
+    // "36 unless told otherwise", "new rolls are `.fresh`".
+    if let value = part.first, value.isNumber || value.kind == .code,
+      Self.otherwise.contains(part.dropFirst().text.lowercased())
+    {
+      return byDefault(part.prefix(1))
+    }
+    if part.count == 4, part.first?.isPlain(["new"]) == true, part[part.startIndex + 2].isPlain(["are"]),
+      let value = part.last, value.kind == .code || value.isNumber
+    {
+      return byDefault(part.suffix(1))
+    }
     return range(part) ?? bound(part) ?? choice(part) ?? duty(part)
   }
+
+  private static let otherwise: Set<String> = [
+    "unless told otherwise", "unless set otherwise", "unless stated otherwise", "unless given", "unless set",
+    "by default", "if not set", "if not given", "otherwise",
+  ]
 
   /// "0…40", "1–40 characters", "from 0 to 9".
   private func range(_ part: Phrase) -> Understood? {
@@ -251,6 +274,10 @@ struct FieldRow {
 
   /// "one of `dog`, `cat`, `rabbit`".
   private func choice(_ part: Phrase) -> Understood? {
+    // "12, 24, 36".
+    if part.contains(where: { $0.isMark(",") }), part.allSatisfy({ $0.isNumber || $0.isMark(",") }) {
+      return listed(part)
+    }
     // "`.auto` or `.manual`".
     if part.contains(where: { $0.isPlain(["or"]) }),
       part.allSatisfy({ $0.kind == .code || $0.kind == .mark || $0.isPlain(["or"]) })
@@ -290,7 +317,7 @@ struct FieldRow {
     }
     // "Never negative", "not empty".
     if first.isPlain(["never", "not"]), part.count == 2, let word = part.last, word.kind == .plain,
-      !ResponsePhrase.isVerb(word)
+      !ResponsePhrase.isVerb(word), Verb.base(ofParticiple: word) == nil
     {
       var found = Understood(.always, Response("not be \(word.lower)", state: "it is not \(word.lower)"), weight: 6)
       found.statement = "`\(name.text)` is \(part.text.lowercased())."
@@ -326,6 +353,15 @@ struct FieldRow {
   }
 
   private static let nothing = WordSet(PhraseWords.nothing + ["required", "yes", "no", "empty"])
+
+  /// Whether a remark says what is done with values, and not only what they are: "longer ones are cut", "matched without
+  /// regard to case".
+  static func tells(_ remark: Phrase) -> Bool {
+    guard let first = remark.first, remark.count > 3 else { return false }
+    return first.isPlain(["longer", "shorter", "larger", "smaller", "higher", "lower", "blank", "empty", "missing"])
+      || first.kind == .plain && Verb.base(ofParticiple: first) != nil && remark.dropFirst().first?.kind == .plain
+        && remark.dropFirst().first?.isPlain(["by", "on", "at", "from", "in"]) == false
+  }
 
   /// A rule as a sentence about the field: "Defaults to 3" is "`tries` defaults to 3".
   func sentence(_ rule: Phrase) -> Phrase {

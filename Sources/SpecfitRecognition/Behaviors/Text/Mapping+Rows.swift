@@ -102,6 +102,18 @@ extension Mapping {
     return (cause, deeds)
   }
 
+  /// "| Area | Before | Now |": what it is about, and how it is now; nil for another row.
+  static func changed(_ titles: [String], _ cells: [[Word]]) -> (topic: Phrase, now: Phrase)? {
+    let words = titles.map { $0.split(separator: " ").first.map(String.init) ?? "" }
+    guard words.count > 2, cells.count == words.count, !ColumnTitles.comparisons.contains(words[0]),
+      let old = words.firstIndex(where: { ["before", "old", "previous", "previously", "formerly", "was"].contains($0) }),
+      let new = words.firstIndex(where: { ["now", "after", "new", "today"].contains($0) }), new > old,
+      words.count(where: ColumnTitles.comparisons.contains) == 2 || words[old] == "formerly",
+      case let now = cells[new][...].trimmed, now.count > 2
+    else { return nil }
+    return (cells[0][...].trimmed, now)
+  }
+
   private static let handlings: Set<String> = [
     "handling", "recovery", "reaction", "response", "behavior", "behaviour", "rule", "action",
   ]

@@ -67,6 +67,10 @@ extension ViewWalk {
         add(condition, "show \(text)", "shows \"\(text)\"", .shows(text), [element.offset], 5)
       }
     }
+    // What stands on a control may depend on a state as well.
+    if ["Button", "NavigationLink"].contains(name) {
+      for (label, block) in blocks where label == "label" { walk(block, conditions) }
+    }
     switch name {
     case "Button": button(arguments, blocks, element, conditions)
     case "NavigationLink": link(arguments, blocks, element, conditions)
