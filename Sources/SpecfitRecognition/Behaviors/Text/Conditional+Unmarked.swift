@@ -111,6 +111,14 @@ extension Conditional {
     {
       return ConditionPhrase.condition(words).map { ($0, words.text.capitalizedFirst) }
     }
+    // "Touched on one side only? That one counts", "Already seen? Then …": what has happened.
+    let rest = words.drop { $0.isPlain(["already", "still", "never", "not", "just"]) }
+    if let first = rest.first, rest.count < 9, first.kind == .plain, words.count > 1,
+      Verb.base(ofParticiple: first) != nil || words.startIndex < rest.startIndex && !ResponsePhrase.isFinite(first),
+      !words.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) && $0.offset != first.offset })
+    {
+      return ConditionPhrase.condition(words).map { ($0, words.text.capitalizedFirst) }
+    }
     guard words.count > 4, words.first?.isPlain(["what", "how"]) == true else { return nil }
     if let cue = words.prefix(4).firstIndex(where: { $0.isPlain(["when", "if"]) }), cue + 1 < words.endIndex {
       return ConditionPhrase.condition(words[(cue + 1)...], isEvent: words[cue].isPlain(["when"]))

@@ -26,7 +26,7 @@ extension Framing {
 
   /// "The sheet says "Full"", "a strip "Offline" sits above the list": that is shown.
   static func telling(_ phrase: Phrase) -> Phrase {
-    guard phrase.holds(anyOf: ["says", "sits"]) else { return phrase }
+    guard phrase.holds(anyOf: ["says", "sits", "states", "reads"]) else { return phrase }
     return Phrase(
       phrase.indices.flatMap { place -> [Word] in
         // "A strip "Offline" sits above the list".
@@ -38,7 +38,7 @@ extension Framing {
           return [.supplied("is", at: phrase[place]), .supplied("shown", at: phrase[place])]
         }
         let isShown =
-          phrase[place].isPlain(["says"]) && place > phrase.startIndex && phrase[place - 1].isPlain(showing)
+          phrase[place].isPlain(["says", "states", "reads"]) && place > phrase.startIndex && phrase[place - 1].isPlain(showing)
           && place + 1 < phrase.endIndex && phrase[place + 1].kind == .quote
         return [isShown ? .supplied("shows", at: phrase[place]) : phrase[place]]
       }

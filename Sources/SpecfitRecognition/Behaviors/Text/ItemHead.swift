@@ -108,7 +108,7 @@ enum ItemHead {
       return true
     }
     // "Fewer than 5 votes: the old grade is shown", "Loss of connection: the field is read-only".
-    if Self.isRest(label) { return true }
+    if Self.isRest(label) || Self.isClause(label, before: text) { return true }
     if label.count > 2, label.first?.isPlain(["loss", "lack", "absence"]) == true,
       label[label.startIndex + 1].isPlain(["of"])
     {
@@ -144,6 +144,29 @@ enum ItemHead {
     "smaller",
   ]
 
+  /// "The queue is full: the oldest entry goes", "Two devices changed one plan: the smaller amount survives": a clause before
+  /// what comes of it, and no remark or head of a list.
+  private static func isClause(_ label: Phrase, before text: Phrase) -> Bool {
+    guard (4...14).contains(label.count), let first = label.first, first.kind == .plain,
+      first.isPlain(PhraseWords.articles) || Numerals.several.contains(first)
+        || first.isPlain(["nothing", "nobody", "no"]),
+      !label.holds(anyOf: remarking), text.dropFirst().contains(where: ResponsePhrase.isFinite),
+      let verb = label.indices.dropFirst(2).first(where: { index in
+        ResponsePhrase.isFinite(label[index]) || Verb.isSimplePast(label[index])
+      }), verb + 1 < label.endIndex
+    else { return false }
+    if ConditionWords.modals.contains(label[verb]) { return false }
+    if label[verb].isPlain(["is", "are", "was", "were"]) { return !label[verb + 1].isPlain(PhraseWords.articles) }
+    return Verb.base(ofThirdPerson: label[verb]).map { !listing.contains($0) && $0 != "return" && $0 != "mean" } ?? true
+  }
+
+  /// Words of clauses that only lead to what follows.
+  private static let remarking: WordSet = [
+    "rule", "rules", "reason", "idea", "goal", "point", "following", "question", "answer", "exception", "difference",
+    "trick", "thing", "this", "these", "simple", "important", "certain", "clear", "easy", "same", "way", "ways", "order",
+    "follows", "kinds", "cases", "options", "states", "steps", "parts", "values", "fields", "called", "named",
+  ]
+
   /// Whether a label names a state or what has happened, and no topic.
   static func isState(_ label: Phrase) -> Bool { label.holds(anyOf: states) || isHappening(label) || isRest(label) }
 
@@ -157,9 +180,12 @@ enum ItemHead {
   private static func isHappening(_ label: Phrase) -> Bool {
     let words = label.last?.isPlain(["out", "off", "on", "up", "down", "away"]) == true ? label.dropLast() : label
     guard (2...5).contains(words.count), let first = words.first, let last = words.last, !first.isPlain(listings),
-      first.kind == .plain, !Verb.isBase(first)
+      first.kind == .plain
     else { return false }
-    // "Disk full", "Battery low".
+    // "Disk full", "Battery low"; a queue is no deed.
+    let isFull = last.isPlain(["full", "low", "busy", "down", "gone", "lost", "slow", "locked", "empty", "dead"])
+    if words.count == 2, isFull { return true }
+    guard !Verb.isBase(first) else { return false }
     // "Guest deleted by an admin", "Part missing without a successor": what happened stands before its circumstances.
     if let joint = words.dropFirst(2).firstIndex(where: {
       $0.isPlain(["without", "by", "under", "during", "with", "in", "on"])
@@ -168,7 +194,7 @@ enum ItemHead {
     {
       return isHappening(words[..<joint])
     }
-    if last.isPlain(["full", "low", "busy", "down", "gone", "lost", "slow", "locked", "empty", "dead"]) { return true }
+    if isFull { return true }
     guard
       let verb = Verb.base(ofParticiple: last)
         ?? (words.count < label.count && last.lower.hasSuffix("ed") ? last.lower : nil),

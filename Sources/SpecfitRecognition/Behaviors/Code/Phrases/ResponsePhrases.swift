@@ -174,6 +174,9 @@ struct ResponsePhrases {
     if let path = value.path, let last = path.last {
       return StatedResponse("return \(value.noun)", "returns `\(last)`", .returns(value.shown))
     }
+    if let moved = value.moved {
+      return StatedResponse("return \(moved.words)", "returns \(moved.clause)", .returns(value.shown))
+    }
     if let name = value.calledName {
       let isShort = !value.shown.isEmpty && value.shown.count <= 60
       let isMade = name.first?.isUppercase == true

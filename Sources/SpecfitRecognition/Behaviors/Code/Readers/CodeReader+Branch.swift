@@ -64,6 +64,16 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func next(after visit: Visit) -> Date? {
+          if visit.isMissed { return calendar.date(byAdding: .day, value: 7, to: visit.start) }
+          return visit.end.addingTimeInterval(-7200)
+        }
+        """,
+        "When `visit.isMissed` is true, `next` returns `visit.start` plus 7 days.",
+        "When `visit.isMissed` is false, `next` returns `visit.end` minus 2 hours."
+      ),
+      CodeExample(
+        """
         func open() {
           if door.isLocked { bell.ring() } else { log.print("open") }
         }

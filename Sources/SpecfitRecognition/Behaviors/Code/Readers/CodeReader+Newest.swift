@@ -229,6 +229,29 @@ extension CodeExpression {
     return Self.time(seconds.magnitude).map { $0.first?.isNumber == true ? $0 + " from now" : "1 \($0) from now" }
   }
 
+  /// A date before or behind another one: `date(byAdding: .day, value: 7, to: start)` is *7 days after start*.
+  var moved: (words: String, clause: String)? {
+    guard let call, let name = call.function.simpleName else { return nil }
+    let (step, value, isBack): (String, CodeExpression?, Bool)
+    switch name {
+    case "date":
+      guard let unit = argument("byAdding")?.caseName, let number = argument("value")?.number,
+        ["second", "minute", "hour", "day", "month", "year"].contains(unit)
+      else { return nil }
+      let count = number.drop { $0 == "-" }
+      let time = count == "1" ? "1 \(unit)" : "\(count) \(unit)s"
+      (step, value, isBack) = (time, argument("to"), number.hasPrefix("-"))
+    case "addingTimeInterval":
+      guard let seconds = call.arguments.first?.value.product, let time = Self.time(seconds.magnitude) else { return nil }
+      (step, value, isBack) = (time.first?.isNumber == true ? time : "1 \(time)", call.function.base, seconds < 0)
+    default: return nil
+    }
+    guard let value, !value.noun.isEmpty, !value.shown.isEmpty, value.shown.count < 60 else { return nil }
+    return (
+      "\(step) \(isBack ? "before" : "after") \(value.noun)", "`\(value.shown)` \(isBack ? "minus" : "plus") \(step)"
+    )
+  }
+
   /// A whole number, or what several give that are multiplied: `24 * 60 * 60`.
   var product: Int? {
     if case .binary(let left, "*", let right) = bare.kind, let left = left.product, let right = right.product {
