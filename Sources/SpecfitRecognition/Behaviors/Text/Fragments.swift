@@ -54,7 +54,8 @@ enum Fragments {
         place + 1 < phrase.endIndex && phrase[place + 1].isMark(",", ";")
           && phrase[(place + 1)...].holds(anyOf: ["rest", "others", "by"])
       } ?? false
-    guard isOnTop || isFirst, case let said = phrase.spoken(limit: 9), !said.isEmpty else { return nil }
+    let isNamed = phrase.first?.isPlain(["chronological", "alphabetical"]) == true
+    guard isOnTop || isFirst || isNamed, case let said = phrase.spoken(limit: 9), !said.isEmpty else { return nil }
     return Understood(
       sentence.given ?? .always,
       Response("order \(said)", state: "order is \(said)"),

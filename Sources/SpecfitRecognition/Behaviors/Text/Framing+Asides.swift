@@ -6,12 +6,30 @@ internal import SpecfitSource
 extension Framing {
   /// "The request, if one was made, is cancelled": where there is none, nothing is.
   static func withoutAside(_ phrase: Phrase) -> Phrase {
+    let phrase = withoutWhatever(phrase)
     guard let comma = phrase.indices.dropFirst(2).dropLast(3).first(where: { phrase[$0].isMark(",") }),
       phrase[comma + 1].isPlain(["if"]),
       let end = phrase[(comma + 2)...].prefix(5).firstIndex(where: { $0.isMark(",") }), end + 1 < phrase.endIndex,
       asides.contains(phrase[(comma + 1)..<end].map(\.lower).joined(separator: " "))
     else { return phrase }
     return phrase[..<comma] + phrase[(end + 1)...]
+  }
+
+  /// "The button stops every train, held or not", "sharp ones, however sharp, get no raise": it makes no difference.
+  private static func withoutWhatever(_ phrase: Phrase) -> Phrase {
+    guard let comma = phrase.indices.dropFirst(2).dropLast(2).last(where: { phrase[$0].isMark(",") }) else {
+      return phrase
+    }
+    let tail = phrase[(comma + 1)...].trimmed
+    if tail.count < 5, tail.suffix(2).map(\.lower) == ["or", "not"] { return phrase[..<comma] }
+    guard tail.first?.isPlain(["however", "whatever"]) == true || comma > phrase.startIndex + 3 else { return phrase }
+    if tail.first?.isPlain(["whatever"]) == true {
+      return tail.count(where: ResponsePhrase.isFinite) > 1 ? phrase : phrase[..<comma]
+    }
+    guard let open = phrase[..<comma].lastIndex(where: { $0.isMark(",") }), open > phrase.startIndex,
+      phrase[open + 1].isPlain(["however"]), comma - open < 5
+    else { return phrase }
+    return phrase[..<open] + phrase[(comma + 1)...]
   }
 
   /// "It goes up at once, except on Sundays, when it stays": what holds for the exception is none of its conditions.

@@ -5,10 +5,11 @@ internal import SpecfitModel
 
 extension Framing {
   /// A set phrase in plain words; nil for any other.
-  static func idiom(_ phrase: Phrase) -> Phrase? {
-    nothing(phrase) ?? indifferent(phrase) ?? thrown(phrase) ?? ranging(phrase) ?? repeating(phrase) ?? alike(phrase)
-      ?? withoutContrast(phrase) ?? setOff(phrase)
-  }
+  static func idiom(_ phrase: Phrase) -> Phrase? { idioms.lazy.compactMap { $0(phrase) }.first }
+
+  private static let idioms: [@Sendable (Phrase) -> Phrase?] = [
+    nothing, indifferent, thrown, ranging, repeating, alike, withoutContrast, coming, equal, setOff,
+  ]
 
   /// "Removing an unknown id is a no-op": it does nothing.
   private static func nothing(_ phrase: Phrase) -> Phrase? {
@@ -105,6 +106,44 @@ extension Framing {
       phrase[..<dash].contains(where: ResponsePhrase.isFinite)
     else { return nil }
     return phrase[..<dash]
+  }
+
+  /// "A price above 100 comes back as `tooHigh`": that is given for it.
+  private static func coming(_ phrase: Phrase) -> Phrase? {
+    guard
+      let verb = phrase.indices.dropFirst().dropLast(2).first(where: {
+        phrase[$0].isPlain(["comes", "come"]) && phrase[$0 + 1].isPlain(["back", "out"])
+      }), verb + 3 < phrase.endIndex, phrase[verb + 2].isPlain(["as"]), [.code, .quote].contains(phrase[verb + 3].kind),
+      case let thing = phrase[..<verb], !thing.holds(anyOf: ConditionWords.holding),
+      thing.last?.isPlain(["it", "they", "this", "that", "and", "then"]) == false
+    else { return nil }
+    let cue = phrase[verb]
+    return Phrase(
+      [.supplied("For", at: cue)] + uncapitalized(thing) + [Conditional.comma(behind: phrase[..<verb])]
+        + ["it", "gives"].map { Word.supplied($0, at: cue) } + phrase[(verb + 3)...]
+    )
+  }
+
+  /// "Saving and loading give back an equal list": it is equal afterwards.
+  private static func equal(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, Verb.base(ofGerund: first) != nil,
+      let verb = phrase.indices.dropFirst().prefix(6).first(where: {
+        phrase[$0].isPlain(["give", "gives", "yield", "yields", "return", "returns", "produce", "produces"])
+      }), !phrase[..<verb].contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
+      case let rest = phrase[(verb + 1)...].drop(while: { $0.isPlain(["back"]) }), rest.first?.isPlain(["an"]) == true,
+      rest.dropFirst().first?.isPlain(["equal", "identical"]) == true, case let thing = rest.dropFirst(2).trimmed,
+      (1...4).contains(thing.count), !thing.contains(where: ResponsePhrase.isFinite)
+    else { return nil }
+    return Phrase(
+      [.supplied("After", at: first)] + uncapitalized(phrase[..<verb]) + [Conditional.comma(behind: phrase[..<verb])]
+        + [.supplied("the", at: first)] + thing + ["is", "equal"].map { Word.supplied($0, at: first) }
+    )
+  }
+
+  /// Words that no longer begin a sentence.
+  private static func uncapitalized(_ phrase: Phrase) -> [Word] {
+    guard let first = phrase.first, first.kind == .plain, !TypeName.isCompound(first.text) else { return Array(phrase) }
+    return [.supplied(first.lower, at: first)] + phrase.dropFirst()
   }
 
   /// "With three readings or less it has no opinion", "on cellular nothing is sent": with the comma that it lacks.

@@ -37,8 +37,27 @@ extension Framing {
     return Phrase(phrase[..<place] + order + clause.dropFirst(3))
   }
 
+  /// "Has a piece run out, the next one is taken", "is the gate open, the lamp is red": if it has, if it is.
+  private static func questioned(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, first.isPlain(["has", "have", "is", "are"]),
+      let comma = phrase.prefix(10).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
+      phrase[(comma + 1)...].contains(where: ResponsePhrase.isFinite),
+      case let clause = phrase[..<comma].dropFirst(), clause.count > 2,
+      clause.first?.isPlain(PhraseWords.articles) == true || clause.first?.isPlain(["nothing", "no"]) == true,
+      !clause.contains(where: ResponsePhrase.isFinite)
+    else { return nil }
+    let isSplit = clause.last?.isPlain(["out", "off", "up", "on", "down", "away"]) == true
+    let predicate = clause.suffix(isSplit ? 2 : 1)
+    guard predicate.startIndex > clause.startIndex + 1 || clause.first?.isPlain(["nothing"]) == true else { return nil }
+    return Phrase(
+      [.supplied("If", at: first)] + clause[..<predicate.startIndex] + [.supplied(first.lower, at: first)] + predicate
+        + phrase[comma...]
+    )
+  }
+
   /// "Should the guest cancel, X", "Had it been paid, X": if that is so; nil for another sentence.
   static func inverted(_ phrase: Phrase) -> Phrase? {
+    if let questioned = questioned(phrase) { return questioned }
     guard let first = phrase.first, first.isPlain(["should", "had", "were"]),
       let comma = phrase.prefix(12).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
       case let clause = phrase[(phrase.startIndex + 1)..<comma], let next = clause.first,

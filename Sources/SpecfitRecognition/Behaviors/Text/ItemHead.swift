@@ -163,7 +163,7 @@ enum ItemHead {
   /// Words of clauses that only lead to what follows.
   private static let remarking: WordSet = [
     "rule", "rules", "reason", "idea", "goal", "point", "following", "question", "answer", "exception", "difference",
-    "trick", "thing", "this", "these", "simple", "important", "certain", "clear", "easy", "same", "way", "ways", "order",
+    "trick", "thing", "this", "these", "simple", "important", "certain", "clear", "easy", "way", "ways", "order",
     "follows", "kinds", "cases", "options", "states", "steps", "parts", "values", "fields", "called", "named",
   ]
 
