@@ -47,6 +47,17 @@ struct TestCoverageTests {
     #expect(coverage.lacksTest(options))
   }
 
+  @Test("a suite called after the end of a name tests the only component that ends so")
+  func endingMatches() {
+    let estimator = Component.unit("YarnEstimator")
+    let coverage = TestCoverage(of: .module("Shop", [estimator], tasks: [.written("EstimatorTests")]))
+    #expect(!coverage.lacksTest(estimator))
+    let other = Component.unit("TimeEstimator")
+    let several = TestCoverage(of: .module("Shop", [estimator, other], tasks: [.written("EstimatorTests")]))
+    #expect(several.lacksTest(estimator))
+    #expect(several.lacksTest(other))
+  }
+
   @Test("a prefix that names a component of its own tests only that")
   func exactNameWins() {
     let service = Component.unit("ExportService")

@@ -406,6 +406,60 @@ struct ChapterOwnerTests {
     #expect(!owned.contains { $0.hasPrefix("JobPaperStore | - | The paper of a job") }, "\(owned)")
   }
 
+  @Test(
+    "a chapter called after a component is about that one, though it declares its options or the protocol of its parts"
+  )
+  func optionsAndParts() throws {
+    let owned = try owned(
+      """
+      ## What is built
+
+      - Create `Sources/WheelWriter.swift`.
+      - Create `Sources/SpokeLinter.swift`.
+
+      ## Writer
+
+      ```swift
+      struct WheelOptions { var isLong = true \n var width = 80 }
+      ```
+
+      Long wheels are broken after a comma.
+
+      ## SpokeLinter
+
+      ```swift
+      protocol SpokeRule { func check(_ spoke: Spoke) -> Bool }
+      ```
+
+      Loose spokes are left out.
+      """
+    )
+    #expect(owned.contains("WheelWriter | - | Long wheels are broken after a comma."), "\(owned)")
+    #expect(owned.contains("SpokeLinter | - | Loose spokes are left out."), "\(owned)")
+  }
+
+  @Test("a task that begins with a type builds it, and the chapter called after it is about it")
+  func taskItems() throws {
+    let owned = try owned(
+      """
+      ## Milestone 3 — Straightener
+
+      Bent rims are refused.
+
+      - [ ] 3.1 `Straightener`
+      - [x] `RimView` and `RimKeeper`
+        - [x] `RimError` with two cases
+      - [ ] `RimTests`
+      """
+    )
+    #expect(owned.contains("Straightener | - | Bent rims are refused."), "\(owned)")
+    let names = try ModuleSpec(
+      recognizing:
+        "# Rims\n\n## Tasks\n\n- [x] `RimView` and `RimKeeper`\n- [x] `RimError` with two cases\n- [ ] `RimTests`\n"
+    ).components.map(\.name)
+    #expect(Set(names) == ["RimView", "RimKeeper"])
+  }
+
   @Test("a type that a line of code declares below its own name has what its chapter says")
   func declaredInText() throws {
     let owned = try owned(

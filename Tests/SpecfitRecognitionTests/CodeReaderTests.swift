@@ -407,6 +407,11 @@ struct CodeReaderTests {
         ["loading: progress view is shown", "not loading: all 3 cards are shown"]
       ),
       Shown(
+        "what stands on a button",
+        "Button { go() } label: { if isBusy { ProgressView() } else { Text(\"Go\") } }",
+        ["busy: progress view is shown", "not busy: Go is shown"]
+      ),
+      Shown(
         "the value that is there",
         "if let hours = tide.rise { Pill(icon: \"sun\", text: \"\\(Int(hours)) h\") }; if deep { Row(title: \"Depth\") }",
         ["rise: rise is shown", "deep: Depth row is shown"]

@@ -41,6 +41,16 @@ struct FragmentTests {
       ("Mooring an empty boat: silently nothing", ["mooring empty boat → do nothing"]),
       ("Chart missing: an empty map", ["chart missing → give empty map"]),
       ("**Anything else** – \"No signal.\" with a bell", ["anything else → show No signal with bell"]),
+      ("Queue full: the oldest boat is dropped.", ["queue full → drop oldest boat"]),
+      ("The queue is full: the oldest boat is dropped.", ["queue full → drop oldest boat"]),
+      (
+        "Two skippers changed the same log: the shorter one is kept.",
+        ["two skippers changed same log → keep shorter one"]
+      ),
+      ("Already moored? Then the row is dimmed. The key is kept.", ["already moored → dim row", " → keep key"]),
+      ("The rule is simple: the oldest boat is dropped.", [" → drop oldest boat"]),
+      ("A skipper can have only one boat: a second one is refused.", [" → refuse second one"]),
+      ("Chronological, the first boat of the year on top.", [" → order chronological first boat of year on top"]),
     ]
   )
   func read(line: String, expected: [String]) throws {
@@ -68,6 +78,26 @@ struct FragmentTests {
     "set phrases say what is done in words of their own",
     arguments: [
       ("Letter case doesn't matter.", [" → ignore letter case"]),
+      ("The same seed and tide give the same order.", ["same seed and tide → have order same"]),
+      ("`4A` and `4-across` mean the same thing.", [" → treat 4 A and 4 across as equal"]),
+      ("When the call ends it throws `TideError` – not a partial log.", ["call ends → throw tide error"]),
+      ("A tide above 100 cm comes back as `.tooHigh`.", ["tide above 100 cm → give too high"]),
+      ("Has a lamp gone out, the next one is lit.", ["lamp gone out → have next one lit"]),
+      ("Is the gate open, the lamp is red.", ["gate open → have lamp red"]),
+      ("Saving and loading give back an equal log.", ["saving and loading → have log equal"]),
+      ("The bell stops every boat, moored or not.", ["bell → stop every boat"]),
+      ("Old boats, however old, get no bell.", ["old boats → get no bell"]),
+      ("The shorter log is kept, whatever the clock says.", [" → keep shorter log"]),
+      ("No key is used twice in a lock.", [" → use no key twice in lock"]),
+      (
+        "Nothing leaves on a Sunday unless the gate is open.",
+        ["gate not open → not leave on sunday", "gate open → leave on sunday"]
+      ),
+      (
+        "On Sundays nothing is sent unless the gate is open.",
+        ["sundays, given gate not open → send nothing", "sundays, given gate open → send something"]
+      ),
+      ("The age is nil for unknown boats.", ["unknown boats → have age nil"]),
       ("Draining an empty lock is a no-op.", ["draining empty lock → do nothing"]),
       ("Draining while a boat waits is a no-op.", ["draining, given boat waits → do nothing"]),
       ("The gauge runs from 0 to 9.", [" → have gauge between 0 and 9"]),

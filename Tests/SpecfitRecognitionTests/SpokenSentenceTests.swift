@@ -76,6 +76,15 @@ struct SpokenSentenceTests {
       "Raúl wants the distance in miles.",
       "Module 3 (account, card lookup)", "Gate: PASS → `docs/qa/3.4.yml`",
       "Start with this one and add what you consider necessary.", "Who calls it is described in Module 4.",
+      "Please keep the dependency one way.", "If you extend the table, please keep it short.",
+      "- 2025-02-03 JSON lines and not SQLite: the log is read after a crash.",
+      "This page covers the tides and the log.",
+      "The feature described here covers the tides.", "Everything is written with actors.",
+      "Everything is `Sendable`.", "No force unwraps outside tests.", "The log is easy to follow.",
+      "Dropped after the festival.", "Merged into `develop`, tagged `0.1.0`.", "Thumbnail of the tide (moved to 3.7)",
+      "A stream of tides would be nicer.", "It was rejected: nobody could explain the tide.",
+      "Down-tides (slow ones for crystal clear water) were cut from this version.",
+      "**Branch** `tides` · **Needs** the log · **Tag** `0.2.0`", "Nobody merges on a Friday.",
     ]
   )
   func remarks(line: String) throws {
@@ -92,6 +101,9 @@ struct SpokenSentenceTests {
       "Polls under discussion are sorted first.", "When the result is PASS, the badge turns green.",
       "Finance closes the book after 30 days.", "Ask Siri opens the assistant sheet.",
       "Module 2 (bedroom) is turned off at 22:00.", "Ping Server retries three times.",
+      "Dropped frames are counted.", "Copied rows keep their order.", "This page shows the tides of the week.",
+      "Everything that is older is deleted.", "With the flag off the tide is hidden.",
+      "If a second tide would follow, the log is closed.", "Background: the log is closed after 25 seconds.",
     ]
   )
   func behaviorsLikeRemarks(line: String) throws {

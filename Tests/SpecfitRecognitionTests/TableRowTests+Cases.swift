@@ -18,6 +18,24 @@ extension TableRowTests {
       ),
       (
         """
+        | id | fires on | severity | off by default? |
+        | --- | --- | --- | --- |
+        | `twins` | a boat without a berth | error | no |
+        | `empty` | a berth without a boat | hint | yes |
+        """,
+        ["boat without berth → have severity error", "berth without boat → have severity hint and off by default"]
+      ),
+      (
+        """
+        | Area | Old keeper | Now |
+        | --- | --- | --- |
+        | Saving | waited for the server | the boat is stored when the sheet closes |
+        | Log | a file | the log is kept for 3 days |
+        """,
+        ["sheet closes → store boat", " → keep log for 3 days"]
+      ),
+      (
+        """
         | Days in the lock | Text | Notes |
         | --- | --- | --- |
         | 0 | just arrived | |

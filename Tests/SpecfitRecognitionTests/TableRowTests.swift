@@ -188,6 +188,20 @@ struct TableRowTests {
         "`weight` is the sum of the weights of all boats.",
       ]
     )
+    let remarked = """
+      | Field | Type | Rule | Remarks |
+      | --- | --- | --- | --- |
+      | `berths` | `Int` | 12, 24, 36 | 36 unless told otherwise |
+      | `state` | `State` | see below | new boats are `.afloat` |
+      | `name` | `String` | ≤ 40 characters | longer names are cut, not rejected |
+      | `owner` | `String` | – | matched without regard to case |
+      """
+    #expect(
+      try behaviors(remarked, of: "LockKeeper").map(\.statement) == [
+        "`berths` is one of `12`, `24`, `36`.", "`berths` is 36 by default.", "`state` is `.afloat` by default.",
+        "`name` has at most 40 characters.", "Longer names are cut.", "`owner` is matched without regard to case.",
+      ]
+    )
     let settings = """
       | Setting | Default | Min | Max | Meaning |
       | --- | --- | --- | --- | --- |

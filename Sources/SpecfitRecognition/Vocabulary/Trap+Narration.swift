@@ -64,6 +64,12 @@ extension Trap {
     let words = phrase.prefix {
       $0.kind != .mark && !$0.isPlain(ConditionWords.trailingWords) && !$0.isPlain(["that", "which", "so", "where"])
     }
+    // "Copied rows keep their order".
+    if words.count > 2, case let thing = words[words.startIndex + 1], ResponsePhrase.isPluralNoun(thing),
+      Verb.isBase(words[words.startIndex + 2])
+    {
+      return false
+    }
     return !words.dropFirst(2).contains { ResponsePhrase.isFinite($0) }
   }
 

@@ -23,10 +23,6 @@ extension Trap {
     {
       return true
     }
-    // "2025-02-03 JSON lines and not SQLite": what was decided on a day.
-    if first.isNumber, first.text.count == 10, first.text.split(separator: "-").map(\.count) == [4, 2, 2] {
-      return true
-    }
     return isAsked(phrase) || isOfDocument(phrase) || isOfOffice(phrase) || isAdvice(phrase) || isOtherModule(phrase)
       || isOfTests(phrase)
       || phrase.holds(anyOf: remarks)

@@ -228,9 +228,11 @@ struct CaseTable: Hashable {
         "found", "happens", "query", "syntax", "snapshot", "reason", "do", "step", "example", "violation",
       ])
       // "What the ticket says", "server answers", "fires on".
-      || title.contains(" ") && (saysWho(title) || ["fires", "triggers", "reacts", "complains", "applies"].contains {
-        title.hasPrefix("\($0) ")
-      })
+      || title.contains(" ")
+        && (saysWho(title)
+          || ["fires", "triggers", "reacts", "complains", "applies"].contains {
+            title.hasPrefix("\($0) ")
+          })
   }
 
   /// Whether a title ends with what somebody or something does.

@@ -56,7 +56,8 @@ extension Framing {
           return [.supplied("is", at: phrase[place]), .supplied("shown", at: phrase[place])]
         }
         let isShown =
-          phrase[place].isPlain(["says", "states", "reads"]) && place > phrase.startIndex && phrase[place - 1].isPlain(showing)
+          phrase[place].isPlain(["says", "states", "reads"]) && place > phrase.startIndex
+          && phrase[place - 1].isPlain(showing)
           && place + 1 < phrase.endIndex && phrase[place + 1].kind == .quote
         return [isShown ? .supplied("shows", at: phrase[place]) : phrase[place]]
       }

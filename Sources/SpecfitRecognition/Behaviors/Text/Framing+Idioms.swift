@@ -89,7 +89,8 @@ extension Framing {
 
   /// "`4A` and `4-across` mean the same thing": they are treated as equal.
   private static func alike(_ phrase: Phrase) -> Phrase? {
-    guard let verb = phrase.lastIndex(where: { $0.isPlain(["mean", "are", "is", "stand"]) }), verb > phrase.startIndex + 2,
+    guard let verb = phrase.lastIndex(where: { $0.isPlain(["mean", "are", "is", "stand"]) }),
+      verb > phrase.startIndex + 2,
       ["the same", "the same thing", "one and the same", "for the same", "for the same thing"]
         .contains(phrase[(verb + 1)...].trimmed.text.lowercased()),
       case let things = phrase[..<verb], things.count(where: { $0.kind == .code || $0.kind == .quote }) > 1,
@@ -100,7 +101,8 @@ extension Framing {
 
   /// "Throws `CancellationError` – not a partial result": what does not come says nothing more.
   private static func withoutContrast(_ phrase: Phrase) -> Phrase? {
-    guard let dash = phrase.lastIndex(where: { $0.isMark("–", "—") }), phrase[dash...].dropFirst().first?.lower == "not",
+    guard let dash = phrase.lastIndex(where: { $0.isMark("–", "—") }),
+      phrase[dash...].dropFirst().first?.lower == "not",
       case let rest = phrase[dash...].dropFirst(2), (1...7).contains(rest.count),
       !rest.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
       phrase[..<dash].contains(where: ResponsePhrase.isFinite)
@@ -113,7 +115,8 @@ extension Framing {
     guard
       let verb = phrase.indices.dropFirst().dropLast(2).first(where: {
         phrase[$0].isPlain(["comes", "come"]) && phrase[$0 + 1].isPlain(["back", "out"])
-      }), verb + 3 < phrase.endIndex, phrase[verb + 2].isPlain(["as"]), [.code, .quote].contains(phrase[verb + 3].kind),
+      }), verb + 3 < phrase.endIndex, phrase[verb + 2].isPlain(["as"]),
+      [.code, .quote].contains(phrase[verb + 3].kind),
       case let thing = phrase[..<verb], !thing.holds(anyOf: ConditionWords.holding),
       thing.last?.isPlain(["it", "they", "this", "that", "and", "then"]) == false
     else { return nil }

@@ -153,6 +153,8 @@ enum ItemHead {
       !label.holds(anyOf: remarking), text.dropFirst().contains(where: ResponsePhrase.isFinite),
       let verb = label.indices.dropFirst(2).first(where: { index in
         ResponsePhrase.isFinite(label[index]) || Verb.isSimplePast(label[index])
+          || Verb.base(ofParticiple: label[index]) != nil
+            && label[index...].dropFirst().first?.isPlain(PhraseWords.articles) == true
       }), verb + 1 < label.endIndex
     else { return false }
     if ConditionWords.modals.contains(label[verb]) { return false }
@@ -243,10 +245,16 @@ enum ItemHead {
     if purpose == .test, words.prefix(3).holds(anyOf: ["test", "tests", "testing"]) {
       return words.first?.isPlain(["manual"]) == true
     }
-    if praises(words) || isOfRepository(words) { return true }
+    if praises(words) || isOfRepository(words) || isDated(words) { return true }
     let text = words.drop { $0.isMark("(", "[") }.prefix(5).map(\.lower).joined(separator: " ")
     return Stance.isRejected(text)
       || text.utf8.first.flatMap { introductions[$0] }?.contains { text.hasPrefix($0) } ?? false
+  }
+
+  /// "2025-02-03 JSON lines and not SQLite": what was decided on a day.
+  private static func isDated(_ words: Phrase) -> Bool {
+    guard let first = words.first, first.isNumber, first.text.utf8.count == 10 else { return false }
+    return first.text.split(separator: "-").map(\.count) == [4, 2, 2]
   }
 
   /// "**Branch** `m1-values` · **Needs** nothing": where and when a step is worked on.

@@ -106,7 +106,9 @@ extension Mapping {
   static func changed(_ titles: [String], _ cells: [[Word]]) -> (topic: Phrase, now: Phrase)? {
     let words = titles.map { $0.split(separator: " ").first.map(String.init) ?? "" }
     guard words.count > 2, cells.count == words.count, !ColumnTitles.comparisons.contains(words[0]),
-      let old = words.firstIndex(where: { ["before", "old", "previous", "previously", "formerly", "was"].contains($0) }),
+      !titles[0].isCalled(ColumnTitles.situations),
+      let old = words.firstIndex(where: { ["before", "old", "previous", "previously", "formerly", "was"].contains($0) }
+      ),
       let new = words.firstIndex(where: { ["now", "after", "new", "today"].contains($0) }), new > old,
       words.count(where: ColumnTitles.comparisons.contains) == 2 || words[old] == "formerly",
       case let now = cells[new][...].trimmed, now.count > 2

@@ -98,6 +98,7 @@ extension CodeReader {
         "`file` throws `ArchiveError.wet` when it rains.",
         "`stamps` is never more than 4.",
         "`letter` includes the dawn and excludes the dusk.",
+        "`letter` includes the dawn and excludes the dusk.",
         "`drawer` returns nil off the shelf.",
         "Letters that would arrive late are dropped.",
         "Torn letters are skipped."

@@ -242,7 +242,9 @@ extension CodeExpression {
       let time = count == "1" ? "1 \(unit)" : "\(count) \(unit)s"
       (step, value, isBack) = (time, argument("to"), number.hasPrefix("-"))
     case "addingTimeInterval":
-      guard let seconds = call.arguments.first?.value.product, let time = Self.time(seconds.magnitude) else { return nil }
+      guard let seconds = call.arguments.first?.value.product, let time = Self.time(seconds.magnitude) else {
+        return nil
+      }
       (step, value, isBack) = (time.first?.isNumber == true ? time : "1 \(time)", call.function.base, seconds < 0)
     default: return nil
     }
