@@ -25,9 +25,14 @@ package struct CodeType: Hashable, Sendable {
     package var name: String
     package var rawValue: CodeLiteral?
     package var offset: Int
+    /// Whether it carries values.
+    package var hasValues: Bool
+    /// What stands behind it, else above it.
+    package var comment: String?
 
-    package init(name: String, rawValue: CodeLiteral?, offset: Int) {
+    package init(name: String, rawValue: CodeLiteral?, offset: Int, hasValues: Bool, comment: String?) {
       (self.name, self.rawValue, self.offset) = (name, rawValue, offset)
+      (self.hasValues, self.comment) = (hasValues, comment)
     }
   }
 

@@ -30,6 +30,7 @@ struct BehaviorReading {
     let support = drafts.indices.filter { drafts[$0].isSupport }
     for index in drafts.indices.filter({ !drafts[$0].isSupport }) + support {
       var draft = drafts[index]
+      if draft.by == CodeReader.raised.name, !owners.giveToThrower(&draft) { continue }
       guard let keeper = Self.owner(of: draft, owners) else { continue }
       // What a protocol promises, the one type keeps that implements it.
       let owner = owners.implementations[keeper] ?? keeper

@@ -257,6 +257,17 @@ extension Owners {
     return (thrower.component, thrower.member)
   }
 
+  /// Gives what is said of an error to the only function that throws it, or to the type around it; false where only the
+  /// error itself is left, which throws nothing.
+  func giveToThrower(_ draft: inout BehaviorDraft) -> Bool {
+    guard case .throws(let error) = draft.response.meaning, case .type(let type) = draft.owner else { return true }
+    if let name = error.split(separator: ".").last, let thrower = throwers[String(name)] {
+      (draft.owner, draft.member, draft.subject) = (.component(thrower.component), thrower.member, nil)
+      return true
+    }
+    return component(ofType: type, anchor: draft.anchor, line: draft.lines[0]).map { !isError($0) } ?? false
+  }
+
   /// Notes who throws each error of which only one type has a case of that name: of all functions that can throw those
   /// that say that they throw it; else those of the components whose names begin like the error's; else all.
   mutating func noteThrowers() {

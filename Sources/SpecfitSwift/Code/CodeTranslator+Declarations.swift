@@ -105,11 +105,15 @@ extension CodeTranslator {
   }
 
   private func cases(_ node: EnumCaseDeclSyntax) -> [CodeType.Case] {
-    node.elements.map { element in
+    // A comment at several cases is about none of them.
+    let comment = node.elements.count == 1 ? comment(behind: node) ?? comment(above: node) : nil
+    return node.elements.map { element in
       CodeType.Case(
         name: element.name.text,
         rawValue: element.rawValue.flatMap { literal($0.value) },
-        offset: offset(of: element)
+        offset: offset(of: element),
+        hasValues: element.parameterClause != nil,
+        comment: comment
       )
     }
   }
