@@ -360,13 +360,24 @@ extension TextBehaviors {
 
   static let colon = Word(.mark, ":", at: 0, isSpaced: false, isStrong: false, depth: 0)
 
-  /// What a label that is a demand asks for.
+  /// What a label that is a demand asks for, or that is a clause before its parts says: "A card is read as one element: its
+  /// name and amount".
   static func understood(of label: Phrase, _ sentence: Sentence) -> (String, [Understood])? {
-    guard label.count > 1, let first = label.first, first.kind == .plain, Verb.isBase(first), !Trap.holds(label)
-    else { return nil }
+    guard label.count > 1, let first = label.first, first.kind == .plain, !Trap.holds(label) else { return nil }
     var told = sentence
+    if !Verb.isBase(first) {
+      guard label.count > 4, !first.isPlain(["this", "it", "there", "these"]),
+        let response = ResponsePhrase(label), !response.subject.isEmpty || response.isPassive,
+        response.object.count > 1,
+        response.isPassive || !ItemHead.listing.contains(response.verb),
+        !sentence.phrase.contains(where: ResponsePhrase.isFinite),
+        sentence.phrase.contains(where: { $0.isMark(",") || $0.isPlain(["and"]) })
+      else { return nil }
+    }
     // "Pay button": a thing, and nothing that is asked for.
-    guard !label.dropFirst().contains(where: Controls.controls.contains) else { return nil }
+    guard !Verb.isBase(first) || !label.dropFirst().contains(where: Controls.controls.contains) else {
+      return nil
+    }
     told.phrase = label
     return understood(told)
   }

@@ -95,7 +95,7 @@ enum ItemHead {
   }
 
   /// Verbs behind which a list says what there is, and not what is done.
-  private static let listing: WordSet = [
+  static let listing: WordSet = [
     "be", "provide", "handle", "include", "offer", "support", "have", "contain", "consist", "cover", "use", "manage",
     "need", "require", "expose", "define",
   ]
