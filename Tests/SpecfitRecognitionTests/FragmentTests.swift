@@ -48,6 +48,7 @@ struct FragmentTests {
         ["two skippers changed same log → keep shorter one"]
       ),
       ("Already moored? Then the row is dimmed. The key is kept.", ["already moored → dim row", " → keep key"]),
+      ("The boats that a skipper knows of: the oldest is dropped.", [" → drop oldest"]),
       ("The rule is simple: the oldest boat is dropped.", [" → drop oldest boat"]),
       ("A skipper can have only one boat: a second one is refused.", [" → refuse second one"]),
       ("Chronological, the first boat of the year on top.", [" → order chronological first boat of year on top"]),
@@ -88,6 +89,8 @@ struct FragmentTests {
       ("The bell stops every boat, moored or not.", ["bell → stop every boat"]),
       ("Old boats, however old, get no bell.", ["old boats → get no bell"]),
       ("The shorter log is kept, whatever the clock says.", [" → keep shorter log"]),
+      ("Numbers below 1 make `update` throw `noSuchLock`.", ["numbers below 1 → throw no such lock"]),
+      ("Boats at anchor are not in the list.", [" → not have boats at anchor in list"]),
       ("No key is used twice in a lock.", [" → use no key twice in lock"]),
       (
         "Nothing leaves on a Sunday unless the gate is open.",
@@ -96,6 +99,10 @@ struct FragmentTests {
       (
         "On Sundays nothing is sent unless the gate is open.",
         ["sundays, given gate not open → send nothing", "sundays, given gate open → send something"]
+      ),
+      (
+        "In a log that nobody has opened, the oldest row is kept.",
+        ["log nobody opened → keep oldest row"]
       ),
       ("The age is nil for unknown boats.", ["unknown boats → have age nil"]),
       ("Draining an empty lock is a no-op.", ["draining empty lock → do nothing"]),

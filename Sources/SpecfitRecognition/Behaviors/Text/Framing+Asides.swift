@@ -24,7 +24,8 @@ extension Framing {
     if tail.count < 5, tail.suffix(2).map(\.lower) == ["or", "not"] { return phrase[..<comma] }
     guard tail.first?.isPlain(["however", "whatever"]) == true || comma > phrase.startIndex + 3 else { return phrase }
     if tail.first?.isPlain(["whatever"]) == true {
-      return tail.count(where: ResponsePhrase.isFinite) > 1 ? phrase : phrase[..<comma]
+      return tail.count(where: ResponsePhrase.isFinite) > 1 || phrase.holds(anyOf: ["either"])
+        ? phrase : phrase[..<comma]
     }
     guard let open = phrase[..<comma].lastIndex(where: { $0.isMark(",") }), open > phrase.startIndex,
       phrase[open + 1].isPlain(["however"]), comma - open < 5

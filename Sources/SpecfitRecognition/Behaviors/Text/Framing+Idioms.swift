@@ -8,7 +8,7 @@ extension Framing {
   static func idiom(_ phrase: Phrase) -> Phrase? { idioms.lazy.compactMap { $0(phrase) }.first }
 
   private static let idioms: [@Sendable (Phrase) -> Phrase?] = [
-    nothing, indifferent, thrown, ranging, repeating, alike, withoutContrast, coming, equal, setOff,
+    nothing, indifferent, thrown, ranging, repeating, alike, withoutContrast, coming, making, equal, setOff,
   ]
 
   /// "Removing an unknown id is a no-op": it does nothing.
@@ -127,6 +127,19 @@ extension Framing {
     )
   }
 
+  /// "Numbers below 1 make `update` throw `noSuchChannel`": for these it does.
+  private static func making(_ phrase: Phrase) -> Phrase? {
+    guard let verb = phrase.indices.dropFirst(2).dropLast(2).first(where: { phrase[$0].isPlain(["make", "makes"]) }),
+      phrase[verb + 1].kind == .code, Verb.isBase(phrase[verb + 2]), case let things = phrase[..<verb],
+      !things.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) })
+    else { return nil }
+    let deed = phrase[verb + 2]
+    return Phrase(
+      [.supplied("For", at: deed)] + uncapitalized(things) + [Conditional.comma(behind: things), phrase[verb + 1]]
+        + [.supplied(Verb.third(of: deed.lower), at: deed)] + phrase[(verb + 3)...]
+    )
+  }
+
   /// "Saving and loading give back an equal list": it is equal afterwards.
   private static func equal(_ phrase: Phrase) -> Phrase? {
     guard let first = phrase.first, Verb.base(ofGerund: first) != nil,
@@ -154,7 +167,9 @@ extension Framing {
     guard let cue = phrase.first, case let isWith = cue.isPlain(["with", "without"]),
       isWith || cue.isPlain(["on", "over", "in", "during"]),
       let place = phrase.indices.dropFirst(isWith ? 3 : 2).prefix(8).first(where: { index in
-        let isNobody = phrase[index].isPlain(["nothing", "nobody"])
+        let isNobody =
+          phrase[index].isPlain(["nothing", "nobody"]) && !phrase[index - 1].isPlain(["that", "which", "who"])
+          && (isWith || !phrase[index...].contains(where: { $0.isMark(",") }))
         guard index + 1 < phrase.endIndex, ResponsePhrase.isFinite(phrase[index + 1]), isWith || isNobody else {
           return false
         }

@@ -166,7 +166,8 @@ enum ItemHead {
   private static let remarking: WordSet = [
     "rule", "rules", "reason", "idea", "goal", "point", "following", "question", "answer", "exception", "difference",
     "trick", "thing", "this", "these", "simple", "important", "certain", "clear", "easy", "way", "ways", "order",
-    "follows", "kinds", "cases", "options", "states", "steps", "parts", "values", "fields", "called", "named",
+    "that", "which", "who", "whose", "where", "follows", "kinds", "cases", "options", "states", "steps", "parts",
+    "values", "fields", "called", "named",
   ]
 
   /// Whether a label names a state or what has happened, and no topic.
