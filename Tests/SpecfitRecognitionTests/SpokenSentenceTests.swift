@@ -101,6 +101,8 @@ struct SpokenSentenceTests {
       "Polls under discussion are sorted first.", "When the result is PASS, the badge turns green.",
       "Finance closes the book after 30 days.", "Ask Siri opens the assistant sheet.",
       "Module 2 (bedroom) is turned off at 22:00.", "Ping Server retries three times.",
+      "Everything is written to the log at once.",
+      "A second tap would open the gate again, so it is ignored.", "Blocked skippers are not in the list of friends.",
       "Dropped frames are counted.", "Copied rows keep their order.", "This page shows the tides of the week.",
       "Everything that is older is deleted.", "With the flag off the tide is hidden.",
       "If a second tide would follow, the log is closed.", "Background: the log is closed after 25 seconds.",

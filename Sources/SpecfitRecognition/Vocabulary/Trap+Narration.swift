@@ -52,7 +52,9 @@ extension Trap {
     guard let would = phrase.prefix(9).firstIndex(where: { $0.isPlain(["would"]) }), would > phrase.startIndex,
       !phrase.holds(anyOf: ["if", "unless", "when", "that", "which", "who", "whose", "what"])
     else { return false }
+    // "A second tap would start it anew, so it is ignored": why it is so.
     return !phrase[..<would].dropFirst().contains { $0.kind == .mark || ResponsePhrase.isFinite($0) }
+      && !phrase[would...].holds(anyOf: ["so", "therefore", "hence"])
   }
 
   /// What becomes of a proposal.

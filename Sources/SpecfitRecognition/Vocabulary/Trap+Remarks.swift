@@ -19,7 +19,16 @@ extension Trap {
     if phrase.contains(where: { $0.kind == .code && $0.text.hasSuffix("UsageDescription") }) { return true }
     // "Please keep the dependency one way": nobody asks a program so.
     if let place = phrase.firstIndex(where: { $0.isPlain(["please"]) }), place + 1 < phrase.endIndex,
-      case let verb = phrase[place + 1], Verb.isBase(verb) || verb.isPlain(["don't", "do"])
+      case let verb = phrase[place + 1], Verb.isBase(verb) || verb.isPlain(["don't", "do"]),
+      // "Please wait is shown while it loads": a text.
+      !phrase[(place + 2)...].contains(where: { $0.isPlain(["is", "are"]) })
+    {
+      return true
+    }
+    // "Don't be clever in here", "no warnings": what the code is to be like.
+    if first.isPlain(["don't", "do"]), phrase.trimmed.suffix(2).map(\.lower) == ["in", "here"] { return true }
+    if phrase.count < 7, first.isPlain(["no"]), next?.isPlain(["warnings"]) == true,
+      !phrase.contains(where: ResponsePhrase.isFinite)
     {
       return true
     }
@@ -34,7 +43,8 @@ extension Trap {
     let words = phrase.drop { $0.isPlain(["this", "the"]) }
     guard let first = words.first, let verb = words.dropFirst().first else { return false }
     if first.isPlain(["everything"]), verb.isPlain(["is"]), let how = words.dropFirst(2).first {
-      return how.isPlain(["written", "internal", "swift"]) || how.text.hasPrefix("@") || how.text == "Sendable"
+      return how.isPlain(["written"]) && words.dropFirst(3).first?.isPlain(["with", "against", "in", "for"]) == true
+        || how.isPlain(["internal", "swift"]) || how.text.hasPrefix("@") || how.text == "Sendable"
     }
     guard words.startIndex > phrase.startIndex, first.isPlain(texts) else { return false }
     let said = words.dropFirst().drop { $0.isPlain(["described", "specified", "here"]) }
@@ -104,7 +114,7 @@ extension Trap {
     "still being discussed", "to be decided", "not decided yet", "not touched here", "do not start", "nothing to see",
     "nothing to test", "call sites", "force unwraps", "force unwrap", "no warnings", "without warnings",
     "easy to follow",
-    "is coherent", "third-party dependency", "in here", "needs to migrate", "acceptance points", "concurrency checking",
+    "is coherent", "third-party dependency", "needs to migrate", "acceptance points", "concurrency checking",
     "the figma file", "figma frame",
   ]
 }

@@ -42,7 +42,7 @@ extension Trap {
       // "Drafts are local files – they do not move": of what kind something is, no test tries.
       if response.object.contains(where: { $0.isMark("–") }) { return false }
       // "Channels at zero are not in the result": what is left out.
-      if response.isNegated, state.isPlain(["in", "part"]), response.subject.count > 2, response.object.count > 1,
+      if response.isNegated, state.isPlain(["in", "part"]), response.subject.count > 1, response.object.count > 1,
         !response.object.prefix(4).holds(anyOf: ["this", "plan", "scope", "release", "version"])
       {
         return true

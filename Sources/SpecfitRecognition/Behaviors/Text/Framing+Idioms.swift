@@ -118,7 +118,8 @@ extension Framing {
       }), verb + 3 < phrase.endIndex, phrase[verb + 2].isPlain(["as"]),
       [.code, .quote].contains(phrase[verb + 3].kind),
       case let thing = phrase[..<verb], !thing.holds(anyOf: ConditionWords.holding),
-      thing.last?.isPlain(["it", "they", "this", "that", "and", "then"]) == false
+      thing.last?.isPlain(["it", "they", "this", "that", "and", "then"]) == false,
+      !phrase[(verb + 3)...].holds(anyOf: ConditionWords.holding)
     else { return nil }
     let cue = phrase[verb]
     return Phrase(
