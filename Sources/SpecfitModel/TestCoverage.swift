@@ -26,8 +26,8 @@ package struct TestCoverage: Sendable {
   private var ui: [String: [Int]] = [:]
   /// The names of the components, as tasks are compared with them.
   private let components: Set<String>
-  /// By the end of a name, from a word on, the only component with unit tests whose name ends so; nil where several do.
-  private var endings: [String: String?] = [:]
+  /// By the end of a name, from a word on, how many components with unit tests have names that end so.
+  private var endings: [String: Int] = [:]
   /// Written tasks for the user interface of the module as a whole.
   private var general: [Int] = []
   /// How many such tasks are kept; each of them serves every flow.
@@ -45,9 +45,7 @@ package struct TestCoverage: Sendable {
     self.tasks = tasks
     components = Set(spec.components.map { TestTask.folded($0.name) })
     for component in spec.components where component.test == .unit {
-      for ending in TestTask.endings(of: component.name) {
-        endings[ending] = .some(endings[ending] == nil ? component.name : nil)
-      }
+      for ending in TestTask.endings(of: component.name) { endings[ending, default: 0] += 1 }
     }
     let flows = spec.flowsToTest
     let module = TestTask.folded(spec.module.name)
@@ -127,8 +125,8 @@ package struct TestCoverage: Sendable {
     }
     // `EstimatorTests` test the only `…Estimator`.
     if found.isEmpty, component.test == .unit {
-      for ending in TestTask.endings(of: component.name) where !components.contains(ending) {
-        if let only = endings[ending], only == component.name { found.formUnion(unit[ending] ?? []) }
+      for ending in TestTask.endings(of: component.name) where endings[ending] == 1 && !components.contains(ending) {
+        found.formUnion(unit[ending] ?? [])
       }
     }
     return found.sorted()

@@ -55,9 +55,7 @@ struct FragmentTests {
     ]
   )
   func read(line: String, expected: [String]) throws {
-    #expect(
-      try ModuleSpec.behaviors(of: line, view: false).map { "\($0.condition.words) → \($0.response.words)" } == expected
-    )
+    #expect(try ModuleSpec.told(by: line) == expected)
   }
 
   @Test(
@@ -130,9 +128,7 @@ struct FragmentTests {
     ]
   )
   func idioms(line: String, expected: [String]) throws {
-    #expect(
-      try ModuleSpec.behaviors(of: line, view: false).map { "\($0.condition.words) → \($0.response.words)" } == expected
-    )
+    #expect(try ModuleSpec.told(by: line) == expected)
   }
 
   @Test(

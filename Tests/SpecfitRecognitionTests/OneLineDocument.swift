@@ -24,4 +24,8 @@ extension ModuleSpec {
       """
     return try ModuleSpec(recognizing: document).components.first?.behaviors ?? []
   }
+  /// The same, each as its condition and its response in words.
+  static func told(by line: String, view: Bool = false) throws -> [String] {
+    try behaviors(of: line, view: view).map { "\($0.condition.words) → \($0.response.words)" }
+  }
 }

@@ -7,10 +7,6 @@ internal import Testing
 
 @Suite("Words that point back, words that could be verbs, and halves of a sentence")
 struct PointingWordTests {
-  private func behaviors(of line: String) throws -> [String] {
-    try ModuleSpec.behaviors(of: line, view: false).map { "\($0.condition.words) → \($0.response.words)" }
-  }
-
   @Test(
     "a pronoun is what the sentence names before it",
     arguments: [
@@ -26,7 +22,7 @@ struct PointingWordTests {
     ]
   )
   func pronouns(line: String, expected: [String]) throws {
-    #expect(try behaviors(of: line) == expected)
+    #expect(try ModuleSpec.told(by: line) == expected)
   }
 
   @Test(
@@ -38,7 +34,7 @@ struct PointingWordTests {
     ]
   )
   func adjectives(line: String, expected: [String]) throws {
-    #expect(try behaviors(of: line) == expected)
+    #expect(try ModuleSpec.told(by: line) == expected)
   }
 
   @Test(
@@ -61,7 +57,7 @@ struct PointingWordTests {
     ]
   )
   func halves(line: String, expected: [String]) throws {
-    #expect(try behaviors(of: line) == expected)
+    #expect(try ModuleSpec.told(by: line) == expected)
   }
 
   @Test(
@@ -76,12 +72,12 @@ struct PointingWordTests {
     ]
   )
   func idle(line: String, expected: [String]) throws {
-    #expect(try behaviors(of: line) == expected)
+    #expect(try ModuleSpec.told(by: line) == expected)
   }
 
   @Test("the opposite of a clause denies its verb")
   func denied() throws {
-    let found = try behaviors(of: "The lamp is offered only when the berth supports it")
+    let found = try ModuleSpec.told(by: "The lamp is offered only when the berth supports it")
     #expect(found == ["berth supports it → offer lamp", "berth not supporting it → not offer lamp"])
   }
 
@@ -93,7 +89,7 @@ struct PointingWordTests {
     ]
   )
   func predicates(line: String, expected: [String]) throws {
-    #expect(try behaviors(of: line) == expected)
+    #expect(try ModuleSpec.told(by: line) == expected)
   }
 
   @Test(
@@ -107,12 +103,12 @@ struct PointingWordTests {
     ]
   )
   func meant(line: String, expected: [String]) throws {
-    #expect(try behaviors(of: line) == expected)
+    #expect(try ModuleSpec.told(by: line) == expected)
   }
 
   @Test("a condition that ends without a comma leaves what follows whole")
   func unmarked() throws {
-    let found = try behaviors(of: "If the mast isn't mounted it tries again until noon, then gives up")
+    let found = try ModuleSpec.told(by: "If the mast isn't mounted it tries again until noon, then gives up")
     #expect(found.map { $0.split(separator: "→").last } == [" try again until noon", " give up"])
     #expect(found.allSatisfy { $0.hasPrefix("mast") && !$0.hasPrefix("mast not") }, "\(found)")
   }
@@ -226,11 +222,11 @@ struct PointingWordTests {
     ]
   )
   func loose(line: String, unsaid: String) throws {
-    #expect(try behaviors(of: line).allSatisfy { !$0.split(separator: "→")[1].contains(" \(unsaid)") })
+    #expect(try ModuleSpec.told(by: line).allSatisfy { !$0.split(separator: "→")[1].contains(" \(unsaid)") })
   }
 
   @Test("what is quoted is said whole, whatever its last word")
   func quoted() throws {
-    #expect(try behaviors(of: "Boats without a flag go to \"Other\"") == ["boats without flag → go to Other"])
+    #expect(try ModuleSpec.told(by: "Boats without a flag go to \"Other\"") == ["boats without flag → go to Other"])
   }
 }

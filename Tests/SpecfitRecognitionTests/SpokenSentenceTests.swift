@@ -7,10 +7,6 @@ internal import Testing
 
 @Suite("Sentences as people write them")
 struct SpokenSentenceTests {
-  private func behaviors(of line: String, view: Bool = false) throws -> [String] {
-    try ModuleSpec.behaviors(of: line, view: view).map { "\($0.condition.words) → \($0.response.words)" }
-  }
-
   @Test(
     "what is asked for, allowed, and refused",
     arguments: [
@@ -63,7 +59,7 @@ struct SpokenSentenceTests {
     ]
   )
   func demands(line: String, expected: [String]) throws {
-    #expect(try behaviors(of: line) == expected)
+    #expect(try ModuleSpec.told(by: line) == expected)
   }
 
   @Test(
@@ -88,7 +84,7 @@ struct SpokenSentenceTests {
     ]
   )
   func remarks(line: String) throws {
-    #expect(try behaviors(of: line) == [])
+    #expect(try ModuleSpec.told(by: line) == [])
   }
 
   @Test(
@@ -109,7 +105,7 @@ struct SpokenSentenceTests {
     ]
   )
   func behaviorsLikeRemarks(line: String) throws {
-    #expect(try behaviors(of: line) != [])
+    #expect(try ModuleSpec.told(by: line) != [])
   }
 
   @Test(
@@ -124,7 +120,7 @@ struct SpokenSentenceTests {
     ]
   )
   func bold(line: String, expected: [String]) throws {
-    #expect(try behaviors(of: line) == expected)
+    #expect(try ModuleSpec.told(by: line) == expected)
   }
 
   @Test(
@@ -176,7 +172,7 @@ struct SpokenSentenceTests {
     ]
   )
   func deeds(line: String, expected: [String]) throws {
-    #expect(try behaviors(of: line) == expected)
+    #expect(try ModuleSpec.told(by: line) == expected)
   }
 
   @Test(
@@ -200,7 +196,7 @@ struct SpokenSentenceTests {
     ]
   )
   func screens(line: String, expected: [String]) throws {
-    #expect(try behaviors(of: line, view: true) == expected)
+    #expect(try ModuleSpec.told(by: line, view: true) == expected)
   }
 
   @Test(
@@ -218,7 +214,7 @@ struct SpokenSentenceTests {
     ]
   )
   func sometimes(line: String, expected: [String]) throws {
-    #expect(try behaviors(of: line) == expected)
+    #expect(try ModuleSpec.told(by: line) == expected)
   }
 
   @Test(
@@ -231,7 +227,7 @@ struct SpokenSentenceTests {
     ]
   )
   func bare(line: String, isStated: Bool) throws {
-    #expect(try behaviors(of: line).isEmpty != isStated)
+    #expect(try ModuleSpec.told(by: line).isEmpty != isStated)
   }
 
   @Test(
@@ -363,7 +359,7 @@ struct SpokenSentenceTests {
     ]
   )
   func parts(line: String, expected: [String]) throws {
-    let found = try behaviors(of: line)
+    let found = try ModuleSpec.told(by: line)
     #expect(found == expected)
   }
 }

@@ -95,11 +95,13 @@ struct BehaviorReading {
 
   private static func owner(of draft: BehaviorDraft, _ owners: Owners) -> Int? {
     if draft.isPattern { return owners.component(ofPattern: draft) }
+    let topic: Int? =
+      if case .anchor(let anchor) = draft.owner, draft.isCode { owners.topic(ofAnchor: anchor) } else { nil }
     return switch draft.owner {
     case .component(let index): index
     // Which of several types a function is shown for, nobody says where it stands below none of them; each has its own.
     case .anchor where draft.isCode && draft.member.map { owners.isOfSeveral($0, besides: draft) } == true: nil
-    case .anchor(let anchor) where draft.isCode && owners.topic(ofAnchor: anchor) != nil: owners.topic(ofAnchor: anchor)
+    case .anchor where topic != nil: topic
     // A function in a chapter that specifies nothing else is whose the words speak of.
     case .anchor(let anchor) where draft.isCode && owners.isOfNeighbor(draft, at: anchor):
       owners.voted(

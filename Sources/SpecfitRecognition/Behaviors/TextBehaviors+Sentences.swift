@@ -16,18 +16,18 @@ extension TextBehaviors {
     var isTold = false
     let (given, givenText) = (context.given, context.givenText)
     var told: String?
-    var answers = 0
+    var (isAsked, isAnswer) = (false, false)
     let words = Framing.labelled(words, by: label)
     let written = words.sentences.prefix(24)
     let sentences = Conditional.restricted(written)
     let questions = Set(written.lazy.filter { words[$0.endIndex...].first?.isMark("?") == true }.map(\.startIndex))
     for phrase in sentences.flatMap(Self.halves) {
       let isQuestion = questions.contains(phrase.startIndex)
-      // A question without its own word is answered by the next sentence.
-      answers += answers > 0 ? 1 : 0
-      if answers > 2 { (context.given, context.givenText, answers) = (given, givenText, 0) }
+      // A question without its own word is answered by the next sentence alone.
+      if isAnswer { (context.given, context.givenText) = (given, givenText) }
+      (isAsked, isAnswer) = (false, isAsked)
       let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
-      let whole = answers > 0 ? phrase.drop { $0.isPlain(["then"]) } : phrase
+      let whole = isAnswer ? phrase.drop { $0.isPlain(["then"]) } : phrase
       var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(Framing.stripped(whole)))
       if context.given != nil || context.member != nil { phrase = Framing.acting(phrase) }
       if passage.purpose == .test { phrase = Trap.withoutPraise(phrase) }
@@ -176,7 +176,7 @@ extension TextBehaviors {
       // "What happens when the list is full? The oldest goes": the answer follows.
       if isQuestion, phrase.startIndex < (sentences.last?.startIndex ?? 0), let asked = Conditional.asked(in: whole) {
         (context.given, context.givenText) = (asked.condition, asked.text)
-        answers = whole.first?.isPlain(["what", "how"]) == true ? 0 : 1
+        (isAsked, isAnswer) = (whole.first?.isPlain(["what", "how"]) != true, false)
         continue
       }
       if isQuestion {

@@ -30,8 +30,11 @@ extension Trap {
     {
       return true
     }
-    let past: WordSet = ["was", "were"]
-    let phrase = phrase.prefix(8).holds(anyOf: past) ? phrase : phrase.withoutAsides
+    return tellsOfPast(phrase.prefix(8).holds(anyOf: past) ? phrase : phrase.withoutAsides)
+  }
+
+  /// Whether its own verb says what was.
+  private static func tellsOfPast(_ phrase: Phrase) -> Bool {
     guard let was = phrase.prefix(8).firstIndex(where: { $0.isPlain(past) }), was > phrase.startIndex,
       !phrase[was - 1].isPlain(["there"]) || !phrase[(was + 1)...].prefix(1).holds(anyOf: ["no", "a", "an"])
     else { return false }
@@ -56,6 +59,8 @@ extension Trap {
     return !phrase[..<would].dropFirst().contains { $0.kind == .mark || ResponsePhrase.isFinite($0) }
       && !phrase[would...].holds(anyOf: ["so", "therefore", "hence"])
   }
+
+  private static let past: WordSet = ["was", "were"]
 
   /// What becomes of a proposal.
   private static let settled: WordSet = ["rejected", "dropped", "discarded", "abandoned", "postponed", "declined"]

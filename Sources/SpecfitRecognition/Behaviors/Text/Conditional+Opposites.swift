@@ -152,7 +152,8 @@ extension Conditional {
       if isNegative, let told = Defaults.unlessTold(response, sentence.phrase[place.upperBound...].trimmed, sentence) {
         return told
       }
-      let denied = denial(of: &response)
+      let denied: ResponsePhrase
+      (response, denied) = opposites(response)
       // "Unless there are drafts": where there are none.
       let isThere = rest.first?.isPlain(["there"]) == true && rest.dropFirst(2).first?.isPlain(["no"]) == false
       let opposite =
@@ -170,28 +171,25 @@ extension Conditional {
     return []
   }
 
-  /// The opposite of a response: "No command is sent unless it is safe": where it is, a command is; "Nothing leaves unless …":
-  /// it does not leave, else it does.
-  private static func denial(of response: inout ResponsePhrase) -> ResponsePhrase {
-    let things: WordSet = ["nothing", "nobody"]
-    var denied = response
-    if response.isPassive, let first = response.passiveSubject.first, first.isPlain(["no"]) || first.isPlain(things) {
-      let rest = response.passiveSubject.dropFirst()
+  /// A response and its opposite: "No command is sent unless it is safe": where it is, a command is; "Nothing leaves
+  /// unless …": it does not leave, else it does.
+  private static func opposites(_ said: ResponsePhrase) -> (said: ResponsePhrase, denied: ResponsePhrase) {
+    var (response, denied) = (said, said)
+    if said.isPassive, let first = said.passiveSubject.first, first.isPlain(["no"]) || first.isPlain(nothings) {
+      let rest = said.passiveSubject.dropFirst()
       denied.takeSubject(first.isPlain(["no"]) ? rest : [.supplied("something", at: first)] + rest)
-      return denied
-    }
-    if let first = response.subject.first, first.isPlain(things), response.subject.count == 1 {
+    } else if let first = said.subject.first, first.isPlain(nothings), said.subject.count == 1 {
       denied.subject = []
       (response.subject, response.isNegated) = ([], true)
-      return denied
+    } else if let first = said.object.first, first.isPlain(["nothing"]), !said.isNegated {
+      denied.object = Phrase([.supplied("something", at: first)] + said.object.dropFirst())
+    } else {
+      denied.isNegated.toggle()
     }
-    if let first = response.object.first, first.isPlain(["nothing"]), !response.isNegated {
-      denied.object = Phrase([.supplied("something", at: first)] + response.object.dropFirst())
-      return denied
-    }
-    denied.isNegated.toggle()
-    return denied
+    return (response, denied)
   }
+
+  private static let nothings: WordSet = ["nothing", "nobody"]
 
   /// "The hint only appears if …": without an object its subject is said with it.
   private static func said(_ response: ResponsePhrase) -> Response {

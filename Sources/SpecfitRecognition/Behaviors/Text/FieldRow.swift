@@ -25,12 +25,13 @@ struct FieldRow {
       .filter { !cells[$0].isEmpty }
     let column = columns.first
     self.name = name
-    rules = []
-    for place in columns where place == column || columns.firstIndex(of: place) != 0 {
-      let isRule = !titles[place].holds(anyOf: Self.describing)
-      // Beside rules a remark says what else holds.
-      guard place == column || !isRule && !titles[place].holds("description") else { continue }
-      rules += Self.parts(of: cells[place][...].trimmed).map { ($0, isRule) }
+    // Beside rules a remark says what else holds.
+    let remarks = titles.indices.filter {
+      $0 != column && columns.contains($0) && titles[$0].holds(anyOf: Self.remarking)
+    }
+    rules = (columns.prefix(1) + remarks).flatMap { place in
+      let isRule = !titles[place].holds(anyOf: Self.remarking) && !titles[place].holds("description")
+      return Self.parts(of: cells[place][...].trimmed).map { ($0, isRule) }
     }
     func cell(_ names: Set<String>) -> Phrase? {
       titles.indices.dropFirst().first { names.contains(titles[$0]) }.map { cells[$0][...].trimmed }
@@ -97,7 +98,8 @@ struct FieldRow {
     return found
   }
 
-  private static let describing = ["description", "meaning", "remark", "remarks"]
+  /// Those of columns that remark on the values, and give no rules.
+  private static let remarking = ["meaning", "remark", "remarks"]
 
   private static let columns = [
     "constraint", "rule", "validation", "limit", "bounds", "notes", "note", "semantics", "description", "meaning",

@@ -122,10 +122,7 @@ extension Framing {
       !phrase[(verb + 3)...].holds(anyOf: ConditionWords.holding)
     else { return nil }
     let cue = phrase[verb]
-    return Phrase(
-      [.supplied("For", at: cue)] + uncapitalized(thing) + [Conditional.comma(behind: phrase[..<verb])]
-        + ["it", "gives"].map { Word.supplied($0, at: cue) } + phrase[(verb + 3)...]
-    )
+    return set("For", before: thing, ["it", "gives"].map { .supplied($0, at: cue) } + phrase[(verb + 3)...])
   }
 
   /// "Numbers below 1 make `update` throw `noSuchChannel`": for these it does.
@@ -135,10 +132,8 @@ extension Framing {
       !things.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) })
     else { return nil }
     let deed = phrase[verb + 2]
-    return Phrase(
-      [.supplied("For", at: deed)] + uncapitalized(things) + [Conditional.comma(behind: things), phrase[verb + 1]]
-        + [.supplied(Verb.third(of: deed.lower), at: deed)] + phrase[(verb + 3)...]
-    )
+    let done = [phrase[verb + 1], .supplied(Verb.third(of: deed.lower), at: deed)]
+    return set("For", before: things, done + phrase[(verb + 3)...])
   }
 
   /// "Saving and loading give back an equal list": it is equal afterwards.
@@ -151,16 +146,16 @@ extension Framing {
       rest.dropFirst().first?.isPlain(["equal", "identical"]) == true, case let thing = rest.dropFirst(2).trimmed,
       (1...4).contains(thing.count), !thing.contains(where: ResponsePhrase.isFinite)
     else { return nil }
-    return Phrase(
-      [.supplied("After", at: first)] + uncapitalized(phrase[..<verb]) + [Conditional.comma(behind: phrase[..<verb])]
-        + [.supplied("the", at: first)] + thing + ["is", "equal"].map { Word.supplied($0, at: first) }
-    )
+    let said = [.supplied("the", at: first)] + thing + ["is", "equal"].map { Word.supplied($0, at: first) }
+    return set("After", before: phrase[..<verb], said)
   }
 
-  /// Words that no longer begin a sentence.
-  private static func uncapitalized(_ phrase: Phrase) -> [Word] {
-    guard let first = phrase.first, first.kind == .plain, !TypeName.isCompound(first.text) else { return Array(phrase) }
-    return [.supplied(first.lower, at: first)] + phrase.dropFirst()
+  /// A sentence that begins with a cue and what it is said of, which no longer begin one.
+  private static func set(_ cue: String, before thing: Phrase, _ rest: [Word]) -> Phrase? {
+    guard let first = thing.first else { return nil }
+    let isName = first.kind != .plain || TypeName.isCompound(first.text)
+    let begun = isName ? first : .supplied(first.lower, at: first)
+    return Phrase([.supplied(cue, at: first), begun] + thing.dropFirst() + [Conditional.comma(behind: thing)] + rest)
   }
 
   /// "With three readings or less it has no opinion", "on cellular nothing is sent": with the comma that it lacks.

@@ -38,7 +38,7 @@ extension Framing {
   }
 
   /// "Has a piece run out, the next one is taken", "is the gate open, the lamp is red": if it has, if it is.
-  private static func questioned(_ phrase: Phrase) -> Phrase? {
+  static func questioned(_ phrase: Phrase) -> Phrase? {
     guard let first = phrase.first, first.isPlain(["has", "have", "is", "are"]),
       let comma = phrase.prefix(10).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
       phrase[(comma + 1)...].contains(where: ResponsePhrase.isFinite),
@@ -57,7 +57,6 @@ extension Framing {
 
   /// "Should the guest cancel, X", "Had it been paid, X": if that is so; nil for another sentence.
   static func inverted(_ phrase: Phrase) -> Phrase? {
-    if let questioned = questioned(phrase) { return questioned }
     guard let first = phrase.first, first.isPlain(["should", "had", "were"]),
       let comma = phrase.prefix(12).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
       case let clause = phrase[(phrase.startIndex + 1)..<comma], let next = clause.first,

@@ -138,7 +138,9 @@ enum Framing {
     }
     var phrase = phrase
     for _ in 0..<4 { phrase = asBefore(phrase) ?? inOrder(phrase) ?? phrase }
-    if let following = following(phrase) ?? inverted(phrase) ?? fronted(phrase) { return following }
+    if let following = following(phrase) ?? inverted(phrase) ?? questioned(phrase) ?? fronted(phrase) {
+      return following
+    }
     // "Implement logic to check …": the logic does it.
     if phrase.count > 4, first.isPlain(["implement", "add"]),
       phrase[phrase.startIndex + 1].isPlain(["logic", "functionality"]),

@@ -107,10 +107,9 @@ extension Mapping {
     let words = titles.map { $0.split(separator: " ").first.map(String.init) ?? "" }
     guard words.count > 2, cells.count == words.count, !ColumnTitles.comparisons.contains(words[0]),
       !titles[0].isCalled(ColumnTitles.situations),
-      let old = words.firstIndex(where: { ["before", "old", "previous", "previously", "formerly", "was"].contains($0) }
-      ),
-      let new = words.firstIndex(where: { ["now", "after", "new", "today"].contains($0) }), new > old,
-      words.count(where: ColumnTitles.comparisons.contains) == 2 || words[old] == "formerly",
+      let old = words.firstIndex(where: ["before", "old", "previous"].contains),
+      let new = words.firstIndex(where: ["now", "after", "new", "today"].contains), new > old,
+      words.count(where: ColumnTitles.comparisons.contains) == 2,
       case let now = cells[new][...].trimmed, now.count > 2
     else { return nil }
     return (cells[0][...].trimmed, now)

@@ -16,8 +16,8 @@ extension CodeReader {
         let isWhole = value.value.isFallback
         for (left, right, label) in value.value.fallbacks {
           // The highest so far is kept, and whatever comes is higher than none.
-          if left.shown == value.target?.shown, ["min", "max"].contains(value.value.calledName),
-            value.value.call?.arguments.contains(where: { $0.value.bare.operands(of: "??").first == left }) == true
+          if let target = value.target, left.shown == target.shown, ["min", "max"].contains(value.value.calledName),
+            value.value.call?.arguments.contains(where: { $0.value.isSoFar(in: target) }) == true
           {
             continue
           }

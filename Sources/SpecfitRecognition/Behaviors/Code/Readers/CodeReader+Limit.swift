@@ -78,6 +78,12 @@ extension CodeStatement {
 }
 
 extension CodeExpression {
+  /// Whether it is what a target holds so far, or a start where that is nothing: `best ?? 0`.
+  func isSoFar(in target: CodeExpression) -> Bool {
+    let operands = bare.operands(of: "??")
+    return operands.count == 2 && operands[0].shown == target.shown
+  }
+
   /// The calls of `min` and `max` that bound a value as a whole.
   fileprivate var bounds: [CodeExpression] {
     var bounds: [CodeExpression] = []
@@ -155,7 +161,7 @@ extension CodeSite {
           "keep \(word) \(noun)",
           "keeps the \(word) of `\(shown)` and `\(bound.shown)` in `\(shown)`"
         )
-      } else if let target, let new = Self.best(parts.arguments.map(\.value), so: target) {
+      } else if let target, let new = Self.rival(in: parts.arguments.map(\.value), of: target) {
         // "scores[word] = max(score, scores[word] ?? 0)"
         let word = isMost ? "lowest" : "highest"
         response = StatedResponse("keep \(word) \(new.noun)", "keeps the \(word) `\(new.shown)` in `\(shown)`")
@@ -211,12 +217,9 @@ extension CodeSite {
   }
 
   /// The new one of two values of which the other is what the target holds so far.
-  private static func best(_ values: [CodeExpression], so target: CodeExpression) -> CodeExpression? {
-    guard values.count == 2,
-      let old = values.firstIndex(where: {
-        let operands = $0.bare.operands(of: "??")
-        return operands.count == 2 && operands[0].shown == target.shown
-      }), case let new = values[1 - old], !new.noun.isEmpty, !new.shown.isEmpty, new.number == nil
+  private static func rival(in values: [CodeExpression], of target: CodeExpression) -> CodeExpression? {
+    guard values.count == 2, let old = values.firstIndex(where: { $0.isSoFar(in: target) }),
+      case let new = values[1 - old], !new.noun.isEmpty, !new.shown.isEmpty, new.number == nil
     else { return nil }
     return new
   }

@@ -201,7 +201,7 @@ extension CodeExpression {
       let constant = constants[step?.text.drop { $0 == "-" }.description ?? ""]?.number
       guard let unit = argument("byAdding")?.caseName, let number = step?.number ?? constant.map({ "-" + $0 }),
         number.hasPrefix("-"), step?.text.hasPrefix("-") == true,
-        ["second", "minute", "hour", "day", "month", "year"].contains(unit)
+        Self.units.contains(unit)
       else { return nil }
       let count = String(number.dropFirst())
       return count == "1" ? unit : "\(count) \(unit)s"
@@ -216,7 +216,7 @@ extension CodeExpression {
   func givenPast(_ constants: [String: CodeExpression]) -> (count: String, unit: String)? {
     if case .binary(let left, "??", _) = bare.kind { return left.givenPast(constants) }
     guard calledName == "date", let unit = argument("byAdding")?.caseName, let step = argument("value")?.text,
-      step.hasPrefix("-"), ["second", "minute", "hour", "day", "month", "year"].contains(unit)
+      step.hasPrefix("-"), Self.units.contains(unit)
     else { return nil }
     let count = String(step.dropFirst())
     let isName = count.first?.isLetter == true && count.allSatisfy { $0.isLetter || $0.isNumber }
@@ -226,7 +226,7 @@ extension CodeExpression {
   /// A date that lies ahead: `Date(timeIntervalSinceNow: 24 * 60 * 60)` is *24 hours from now*.
   var ahead: String? {
     guard let seconds = argument("timeIntervalSinceNow")?.product, seconds > 0 else { return nil }
-    return Self.time(seconds.magnitude).map { $0.first?.isNumber == true ? $0 + " from now" : "1 \($0) from now" }
+    return Self.counted(seconds.magnitude).map { $0 + " from now" }
   }
 
   /// A date before or behind another one: `date(byAdding: .day, value: 7, to: start)` is *7 days after start*.
@@ -236,16 +236,16 @@ extension CodeExpression {
     switch name {
     case "date":
       guard let unit = argument("byAdding")?.caseName, let number = argument("value")?.number,
-        ["second", "minute", "hour", "day", "month", "year"].contains(unit)
+        Self.units.contains(unit)
       else { return nil }
       let count = number.drop { $0 == "-" }
       let time = count == "1" ? "1 \(unit)" : "\(count) \(unit)s"
       (step, value, isBack) = (time, argument("to"), number.hasPrefix("-"))
     case "addingTimeInterval":
-      guard let seconds = call.arguments.first?.value.product, let time = Self.time(seconds.magnitude) else {
+      guard let seconds = call.arguments.first?.value.product, let time = Self.counted(seconds.magnitude) else {
         return nil
       }
-      (step, value, isBack) = (time.first?.isNumber == true ? time : "1 \(time)", call.function.base, seconds < 0)
+      (step, value, isBack) = (time, call.function.base, seconds < 0)
     default: return nil
     }
     guard let value, !value.noun.isEmpty, !value.shown.isEmpty, value.shown.count < 60 else { return nil }
@@ -268,7 +268,15 @@ extension CodeExpression {
     let factors = text.replacing("_", with: "").split { !$0.isNumber }
     let isTime = factors.contains { ["3600", "86400"].contains($0) } || factors.suffix(2) == ["60", "60"]
     guard factors.count > 1, isTime, let product, product > 0 else { return nil }
-    return Self.time(product.magnitude).map { $0.first?.isNumber == true ? $0 : "1 " + $0 }
+    return Self.counted(product.magnitude)
+  }
+
+  /// The units by which calendars move dates.
+  private static let units: Set<String> = ["second", "minute", "hour", "day", "month", "year"]
+
+  /// A length of time with its number: *1 day*, *36 hours*.
+  private static func counted(_ seconds: UInt) -> String? {
+    time(seconds).map { $0.first?.isNumber == true ? $0 : "1 \($0)" }
   }
 
   /// A length of time in its largest whole unit: *day*, *36 hours*.
