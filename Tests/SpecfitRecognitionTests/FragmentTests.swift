@@ -121,6 +121,19 @@ struct FragmentTests {
       ("The permit is gone after 3 days.", ["3 days pass → remove permit"]),
       ("It considers gates that are shut.", [" → consider gates shut"]),
       ("All three need a key.", ["all three → require key"]),
+      // What only begins like one keeps its words.
+      ("The tide never comes back as `.high`.", ["tide → not come back as high"]),
+      ("The same tide never gives the same order.", ["same tide → not give same order"]),
+      ("Has the log been changed, it is saved.", ["log changed → save it"]),
+      ("Has a lamp on the left, opens the gate.", [" → open gate"]),
+      (
+        "Waiting ends after 10 or 30 seconds, whatever comes first.",
+        ["waiting → end after 10 or 30 seconds whatever comes first"]
+      ),
+      ("A boat is never deleted: it is only hidden.", [" → hide it"]),
+      ("The name is required: a blank one is refused.", [" → refuse blank one"]),
+      ("It is true for boats and false for rafts.", ["boats → be true", "rafts → be false"]),
+      ("Not sure? Ask the keeper.", [" → ask keeper"]),
       (
         "Boats are moored only when `isCalm` is set; otherwise `DockError.storm`.",
         ["is calm → have boats moored", "not is calm → not have boats moored", "not is calm → throw storm"]

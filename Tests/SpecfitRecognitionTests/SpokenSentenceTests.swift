@@ -76,11 +76,12 @@ struct SpokenSentenceTests {
       "- 2025-02-03 JSON lines and not SQLite: the log is read after a crash.",
       "This page covers the tides and the log.",
       "The feature described here covers the tides.", "Everything is written with actors.",
-      "Everything is `Sendable`.", "No force unwraps outside tests.", "The log is easy to follow.",
+      "Everything is `Sendable`.", "No force unwraps outside tests.",
+      "Kept for backward compatibility.", "Used again in the tests.",
       "Dropped after the festival.", "Merged into `develop`, tagged `0.1.0`.", "Thumbnail of the tide (moved to 3.7)",
       "A stream of tides would be nicer.", "It was rejected: nobody could explain the tide.",
       "Down-tides (slow ones for crystal clear water) were cut from this version.",
-      "**Branch** `tides` · **Needs** the log · **Tag** `0.2.0`", "Nobody merges on a Friday.",
+      "**Branch** `tides` · **Needs** the log · **Tag** `0.2.0`", "Nobody knows the tide.",
     ]
   )
   func remarks(line: String) throws {
@@ -102,6 +103,11 @@ struct SpokenSentenceTests {
       "Dropped frames are counted.", "Copied rows keep their order.", "This page shows the tides of the week.",
       "Everything that is older is deleted.", "With the flag off the tide is hidden.",
       "If a second tide would follow, the log is closed.", "Background: the log is closed after 25 seconds.",
+      "2025-02-03 is read as the third of February.", "Tried at most 3 times.",
+      "Copied to the clipboard on a long press.",
+      "Measured in seconds since the start.", "The section lists the last five tides.",
+      "Everything is written in one transaction.", "The app would never delete a log without a key.",
+      "The store needs to migrate old logs on first launch.", "It was dropped if the log is full.",
     ]
   )
   func behaviorsLikeRemarks(line: String) throws {

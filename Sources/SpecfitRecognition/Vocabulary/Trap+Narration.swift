@@ -16,7 +16,7 @@ extension Trap {
     if isOpinion(phrase) { return true }
     // "It was rejected: nobody could explain it": why, follows.
     if phrase.first?.isPlain(["it", "this", "that"]) == true, phrase.dropFirst().first?.isPlain(["was"]) == true,
-      phrase.dropFirst(2).first.map({ $0.isPlain(settled) }) == true
+      phrase.dropFirst(2).first.map({ $0.isPlain(settled) }) == true, !phrase.holds(anyOf: ConditionWords.trailingWords)
     {
       return true
     }
@@ -40,7 +40,7 @@ extension Trap {
     else { return false }
     // "Returns the page that was read", "what was charged is refunded": the past only tells which one.
     if phrase[..<was].dropLast().contains(where: { Verb.base(ofThirdPerson: $0) != nil })
-      || phrase[(was + 1)...].holds(anyOf: ["is", "are"])
+      || phrase[(was + 1)...].holds(anyOf: ["is", "are", "so"])
     {
       return false
     }
@@ -53,6 +53,7 @@ extension Trap {
   /// "A stream of states would be nicer": what somebody thinks of what is not built.
   private static func isOpinion(_ phrase: Phrase) -> Bool {
     guard let would = phrase.prefix(9).firstIndex(where: { $0.isPlain(["would"]) }), would > phrase.startIndex,
+      phrase[would...].dropFirst().first?.isPlain(["never", "not"]) == false,
       !phrase.holds(anyOf: ["if", "unless", "when", "that", "which", "who", "whose", "what"])
     else { return false }
     // "A second tap would start it anew, so it is ignored": why it is so.
@@ -68,6 +69,14 @@ extension Trap {
   /// "Dropped after the demo", and not "Dropped frames are counted".
   static func isReport(_ phrase: Phrase) -> Bool {
     guard phrase.first?.isPlain(reports) == true else { return false }
+    // "Tried at most 3 times", "Copied to the clipboard on a long press", "Measured in seconds".
+    if phrase.contains(where: \.isNumber)
+      && phrase.holds(anyOf: ["most", "least", "every", "times", "within", "after"])
+      || phrase.first?.isPlain(["copied", "measured", "tried", "moved"]) == true
+        && phrase.dropFirst().first?.isPlain(["to", "in", "at", "on", "again", "once", "from", "by"]) == true
+    {
+      return false
+    }
     let words = phrase.prefix {
       $0.kind != .mark && !$0.isPlain(ConditionWords.trailingWords) && !$0.isPlain(["that", "which", "so", "where"])
     }

@@ -24,8 +24,10 @@ enum Trap {
       return true
     }
     // "Thumbnail of the region (moved to 3.7)".
-    if phrase.indices.dropLast(2).contains(where: {
+    if phrase.indices.dropLast(3).contains(where: {
       phrase[$0].isMark("(") && phrase[$0 + 1].isPlain(["moved"]) && phrase[$0 + 2].isPlain(["to"])
+        && (phrase[$0 + 3].isNumber
+          || phrase[$0 + 3].isPlain(["module", "story", "phase", "version", "issue", "epic", "milestone"]))
     }) {
       return true
     }
@@ -38,7 +40,7 @@ enum Trap {
     // "Nobody remembers to close it": why it is built.
     if first.isPlain(["nobody", "everybody", "everyone", "people"]), !phrase.contains(where: \.isNumber),
       phrase.dropFirst().first?.isPlain([
-        "remembers", "remember", "forgets", "forget", "notices", "knows", "know", "needs", "need", "merges", "finishes",
+        "remembers", "remember", "forgets", "forget", "notices", "knows", "know",
       ]) == true
     {
       return true

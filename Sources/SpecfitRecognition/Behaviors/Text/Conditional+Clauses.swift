@@ -99,4 +99,20 @@ extension Conditional {
   static func comma(behind phrase: Phrase) -> Word {
     Word(.mark, ",", at: phrase.last?.offset ?? 0, isSpaced: false, isStrong: false, depth: phrase.first?.depth ?? 0)
   }
+
+  /// "True for trains and false for buses": each value for its own.
+  static func verdicts(in phrase: Phrase) -> [Phrase] {
+    let values: WordSet = ["true", "false", "nil", "zero"]
+    guard
+      let first = phrase.indices.dropFirst().dropLast(5).first(where: {
+        values.contains(phrase[$0]) && phrase[$0 + 1].isPlain(["for"])
+      }), phrase[..<first].contains(where: ResponsePhrase.isFinite),
+      let second = phrase.indices[(first + 2)...].dropFirst().dropLast(2).first(where: {
+        values.contains(phrase[$0]) && phrase[$0 + 1].isPlain(["for"])
+      }),
+      let joint = phrase[(first + 2)..<second].lastIndex(where: { $0.isPlain(["and", "but"]) || $0.isMark(",", ";") }),
+      joint + 1 == second, case let end = phrase[..<joint].trimmed
+    else { return [phrase] }
+    return [end, Phrase(phrase[..<first] + phrase[second...])]
+  }
 }

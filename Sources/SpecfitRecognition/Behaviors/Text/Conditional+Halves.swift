@@ -7,8 +7,7 @@ extension Conditional {
   /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
     states, relatives, extraposed, qualities, successes, clauses, sharedVerb, afterwards, asides, conditions, contrasts,
-    showings,
-    refusals, alternatives,
+    showings, verdicts, refusals, alternatives,
     cases, demands, passives, gestures,
   ]
 

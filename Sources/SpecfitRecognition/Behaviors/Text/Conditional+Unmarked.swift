@@ -115,6 +115,8 @@ extension Conditional {
     let rest = words.drop { $0.isPlain(["already", "still", "never", "not", "just"]) }
     if let first = rest.first, rest.count < 9, first.kind == .plain, words.count > 1,
       Verb.base(ofParticiple: first) != nil || words.startIndex < rest.startIndex && !ResponsePhrase.isFinite(first),
+      !first.isPlain(["sure", "clear", "got", "convinced", "done", "stuck"]),
+      !words.holds(anyOf: ["whom", "who", "which", "what", "you", "your"]),
       !words.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) && $0.offset != first.offset })
     {
       return ConditionPhrase.condition(words).map { ($0, words.text.capitalizedFirst) }
@@ -153,10 +155,19 @@ extension Conditional {
           && phrase[index - 2].isPlain(["returns", "return", "gives", "give", "yields", "is", "are", "answers"])
       }), case let clause = phrase[(place + 1)...].trimmed, (1...7).contains(clause.count),
       !clause.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
+      // "True for trains and false for buses"; "nothing for 10 s", "for the first time", "for simplicity".
+      !clause.holds(anyOf: ["nil", "nothing", "false", "true", "zero", "for", "time", "now"]),
+      clause.first.map({ $0.isNumber || Numerals.several.contains($0) }) == false,
+      clause.count > 1 || clause.first?.isPlain(reasons) == false,
       let condition = ConditionPhrase.condition(phrase[place].isPlain(["for"]) ? clause : phrase[place...].trimmed)
     else { return nil }
     return Split(condition: condition, response: phrase[..<place], text: phrase[place...], isTrailing: true)
   }
+
+  /// Why something is so, in a word.
+  private static let reasons: WordSet = [
+    "compatibility", "simplicity", "consistency", "convenience", "safety", "performance", "brevity", "clarity",
+  ]
 
   /// "Three dots show that the list loads": they are shown while it does.
   static func shownSign(_ sentence: Sentence) -> Split? {

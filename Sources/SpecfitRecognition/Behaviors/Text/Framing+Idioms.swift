@@ -73,14 +73,13 @@ extension Framing {
       let verb = phrase.indices.dropFirst(3).prefix(9).first(where: { phrase[$0].isPlain(yielding) }),
       case let result = phrase[(verb + 1)...], (3...6).contains(result.count), result.first?.isPlain(["the"]) == true,
       result.dropFirst().first?.isPlain(["same"]) == true,
-      !phrase[..<verb].contains(where: ResponsePhrase.isFinite), let thing = result.last
+      !phrase[..<verb].contains(where: ResponsePhrase.isFinite), !isRestrained(phrase[..<verb]),
+      let thing = result.last
     else { return nil }
     let being = ResponsePhrase.isPluralNoun(thing) ? "are" : "is"
-    return Phrase(
-      [.supplied("With", at: first)] + phrase[..<verb] + [Conditional.comma(behind: phrase[..<verb])]
-        + [.supplied("the", at: thing)] + result.dropFirst(2)
-        + [being, "the", "same"].map { Word.supplied($0, at: thing) }
-    )
+    let said =
+      [.supplied("the", at: thing)] + result.dropFirst(2) + [being, "the", "same"].map { Word.supplied($0, at: thing) }
+    return set("With", before: phrase[..<verb], said)
   }
 
   private static let yielding: WordSet = [
@@ -104,6 +103,7 @@ extension Framing {
     guard let dash = phrase.lastIndex(where: { $0.isMark("–", "—") }),
       phrase[dash...].dropFirst().first?.lower == "not",
       case let rest = phrase[dash...].dropFirst(2), (1...7).contains(rest.count),
+      rest.first.map({ $0.kind == .code || $0.isPlain(PhraseWords.articles) }) == true,
       !rest.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
       phrase[..<dash].contains(where: ResponsePhrase.isFinite)
     else { return nil }
@@ -118,6 +118,7 @@ extension Framing {
       }), verb + 3 < phrase.endIndex, phrase[verb + 2].isPlain(["as"]),
       [.code, .quote].contains(phrase[verb + 3].kind),
       case let thing = phrase[..<verb], !thing.holds(anyOf: ConditionWords.holding),
+      !isRestrained(thing), thing.last?.text.contains("(") == false,
       thing.last?.isPlain(["it", "they", "this", "that", "and", "then"]) == false,
       !phrase[(verb + 3)...].holds(anyOf: ConditionWords.holding)
     else { return nil }
@@ -129,7 +130,8 @@ extension Framing {
   private static func making(_ phrase: Phrase) -> Phrase? {
     guard let verb = phrase.indices.dropFirst(2).dropLast(2).first(where: { phrase[$0].isPlain(["make", "makes"]) }),
       phrase[verb + 1].kind == .code, Verb.isBase(phrase[verb + 2]), case let things = phrase[..<verb],
-      !things.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) })
+      !things.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
+      !isRestrained(things)
     else { return nil }
     let deed = phrase[verb + 2]
     let done = [phrase[verb + 1], .supplied(Verb.third(of: deed.lower), at: deed)]
@@ -144,10 +146,17 @@ extension Framing {
       }), !phrase[..<verb].contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
       case let rest = phrase[(verb + 1)...].drop(while: { $0.isPlain(["back"]) }), rest.first?.isPlain(["an"]) == true,
       rest.dropFirst().first?.isPlain(["equal", "identical"]) == true, case let thing = rest.dropFirst(2).trimmed,
-      (1...4).contains(thing.count), !thing.contains(where: ResponsePhrase.isFinite)
+      (1...4).contains(thing.count), thing.first?.isPlain(["sign", "copy", "instance", "share"]) == false,
+      !thing.contains(where: ResponsePhrase.isFinite), !isRestrained(phrase[..<verb])
     else { return nil }
     let said = [.supplied("the", at: first)] + thing + ["is", "equal"].map { Word.supplied($0, at: first) }
     return set("After", before: phrase[..<verb], said)
+  }
+
+  /// "The app never", "no train": what is said of it does not hold, or of nothing else.
+  private static func isRestrained(_ thing: Phrase) -> Bool {
+    let words: WordSet = ["never", "not", "no", "nobody", "nothing", "none", "only", "longer", "hardly", "rarely"]
+    return thing.first?.isPlain(words) == true || thing.last?.isPlain(words) == true
   }
 
   /// A sentence that begins with a cue and what it is said of, which no longer begin one.
@@ -165,6 +174,7 @@ extension Framing {
       let place = phrase.indices.dropFirst(isWith ? 3 : 2).prefix(8).first(where: { index in
         let isNobody =
           phrase[index].isPlain(["nothing", "nobody"]) && !phrase[index - 1].isPlain(["that", "which", "who"])
+          && !phrase[index - 1].isPlain(PhraseWords.joints)
           && (isWith || !phrase[index...].contains(where: { $0.isMark(",") }))
         guard index + 1 < phrase.endIndex, ResponsePhrase.isFinite(phrase[index + 1]), isWith || isNobody else {
           return false

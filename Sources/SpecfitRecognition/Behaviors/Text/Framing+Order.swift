@@ -47,8 +47,17 @@ extension Framing {
       !clause.contains(where: ResponsePhrase.isFinite)
     else { return nil }
     let isSplit = clause.last?.isPlain(["out", "off", "up", "on", "down", "away"]) == true
-    let predicate = clause.suffix(isSplit ? 2 : 1)
-    guard predicate.startIndex > clause.startIndex + 1 || clause.first?.isPlain(["nothing"]) == true else { return nil }
+    // "Has the list been changed": from the first word that says what became of it.
+    let being = clause.firstIndex { $0.isPlain(["been", "not"]) }
+    let predicate = being.map { clause[$0...] } ?? clause.suffix(isSplit ? 2 : 1)
+    guard predicate.startIndex > clause.startIndex + 1 || clause.first?.isPlain(["nothing"]) == true,
+      first.isPlain(["is", "are"])
+        || predicate.first.map({ Verb.base(ofParticiple: $0) != nil || being != nil }) == true,
+      isSplit || !clause[..<predicate.startIndex].holds(anyOf: ["on", "of", "with", "for", "to"]),
+      // "Has an icon, opens the menu": what a thing has, and what it does.
+      phrase[(comma + 1)...].first.map({ Verb.base(ofThirdPerson: $0) == nil || ResponsePhrase.beginsThing($0) })
+        == true
+    else { return nil }
     return Phrase(
       [.supplied("If", at: first)] + clause[..<predicate.startIndex] + [.supplied(first.lower, at: first)] + predicate
         + phrase[comma...]

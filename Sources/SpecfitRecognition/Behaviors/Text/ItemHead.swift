@@ -158,9 +158,25 @@ enum ItemHead {
       }), verb + 1 < label.endIndex
     else { return false }
     if ConditionWords.modals.contains(label[verb]) { return false }
-    if label[verb].isPlain(["is", "are", "was", "were"]) { return !label[verb + 1].isPlain(PhraseWords.articles) }
+    if label.holds(anyOf: ["never", "always", "only", "every", "each"]) { return false }
+    if label[verb].isPlain(["is", "are", "was", "were"]) {
+      // "The name is required: a blank one is refused": what always holds, and no state of a time.
+      return label.last.map { last in
+        last.isPlain(passing) || Self.states.contains(last) || last.isNumber || last.kind == .code
+          || label[verb...].dropFirst().first?.isPlain(["in", "at", "on", "out", "not", "over", "under"]) == true
+      } == true
+    }
     return Verb.base(ofThirdPerson: label[verb]).map { !listing.contains($0) && $0 != "return" && $0 != "mean" } ?? true
   }
+
+  /// What something is for a time.
+  private static let passing: WordSet = [
+    "full", "low", "busy", "down", "gone", "lost", "slow", "locked", "dead", "off", "on", "open", "closed", "out",
+    "over", "away", "left", "running", "playing", "loading", "saving", "paused", "stopped", "asleep", "late", "early",
+    "wrong", "selected", "present", "absent", "ready", "connected", "there", "here", "taken", "found", "equal",
+    "negative", "positive", "same", "different", "true", "false", "nil", "dirty", "changed", "visible", "active",
+    "inactive", "cached", "signed", "again", "already", "yet",
+  ]
 
   /// Words of clauses that only lead to what follows.
   private static let remarking: WordSet = [
@@ -254,7 +270,10 @@ enum ItemHead {
 
   /// "2025-02-03 JSON lines and not SQLite": what was decided on a day.
   private static func isDated(_ words: Phrase) -> Bool {
-    guard let first = words.first, first.isNumber, first.text.utf8.count == 10 else { return false }
+    guard let first = words.first, first.isNumber, first.text.utf8.count == 10,
+      // "2025-02-03 is parsed as …".
+      words.dropFirst().first.map(ResponsePhrase.isFinite) != true
+    else { return false }
     return first.text.split(separator: "-").map(\.count) == [4, 2, 2]
   }
 

@@ -107,6 +107,7 @@ extension Mapping {
     let words = titles.map { $0.split(separator: " ").first.map(String.init) ?? "" }
     guard words.count > 2, cells.count == words.count, !ColumnTitles.comparisons.contains(words[0]),
       !titles[0].isCalled(ColumnTitles.situations),
+      !["action", "input", "operation", "call", "step"].contains(words[0]),
       let old = words.firstIndex(where: ["before", "old", "previous"].contains),
       let new = words.firstIndex(where: ["now", "after", "new", "today"].contains), new > old,
       words.count(where: ColumnTitles.comparisons.contains) == 2,

@@ -36,6 +36,9 @@ extension CodeReader {
           case late(Int) // by so many minutes
           case shut // shown as "Closed"
           case unknown // HTTP 404
+          case lost // retry is offered
+          case nameless // name is required
+          case slow // default timeout is 30 seconds
         }
         """,
         "`DockError.full` is thrown when no berth is free.",
@@ -55,6 +58,11 @@ extension CodeReader {
       cue != nil || !first.isPlain(carried) && Verb.base(ofParticiple: first) == nil,
       phrase.sentences.count == 1, !phrase.contains(where: { $0.kind == .mark && !$0.isMark(",") }),
       phrase.dropFirst().contains(where: ResponsePhrase.isFinite), !Trap.holds(phrase),
+      cue != nil
+        || !phrase.contains(where: {
+          told.contains($0) || Verb.base(ofThirdPerson: $0).map(handling.contains) == true
+            || Verb.base(ofParticiple: $0).map(handling.contains) == true || $0.kind == .quote
+        }),
       let condition = ConditionPhrase.condition(phrase)
     else { return nil }
     let text = phrase.text
@@ -65,7 +73,16 @@ extension CodeReader {
   /// What comments begin with that tell what an error carries, or who makes something of it.
   private static let carried: WordSet = [
     "this", "it", "used", "carries", "holds", "contains", "message", "text", "payload", "value", "values", "index",
-    "row", "user", "users", "caller", "callers", "ui", "never", "only", "legacy", "reserved", "todo",
+    "row", "user", "users", "caller", "callers", "ui", "never", "only", "legacy", "reserved", "todo", "nobody", "same",
+    "see", "retry", "default",
+  ]
+
+  /// What shows an error, and who sees it.
+  private static let told: WordSet = ["alert", "screen", "banner", "toast", "caller", "message", "default", "above"]
+
+  /// What is done about an error, and what is asked for: the opposite of its cause.
+  private static let handling: Set<String> = [
+    "show", "offer", "ask", "use", "keep", "require", "display", "present", "log", "retry", "ignore", "handle", "map",
   ]
 }
 
