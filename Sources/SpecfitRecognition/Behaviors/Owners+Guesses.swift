@@ -111,11 +111,9 @@ extension Owners {
     }
     let title = heading.drop { $0.isNumber || $0.kind == .mark }
     guard title.count == 1, title.first?.isPlain(Self.generalChapters) == false,
-      let alike = title.first.flatMap({ endings[String(Self.singular($0.lower))] })
-    else {
-      return nil
-    }
-    return alike.count == 1 ? alike[0] : nil
+      let word = title.first
+    else { return nil }
+    return only(endingWith: word.lower[...])
   }
 
   /// Chapters that any document may have, whatever its types are called.

@@ -65,7 +65,7 @@ extension Owners {
   }
 
   /// The same, with what tells it; `last` is the line up to which the chapter is known, nil for the line itself.
-  private func place(at line: Int, anchor: Int, readTo last: Int? = nil) -> Place? {
+  func place(at line: Int, anchor: Int, readTo last: Int? = nil) -> Place? {
     for scope in [anchor] + reading.ancestors(of: anchor) where scope > 0 && !isTitle(scope) {
       let lines = lines(ofAnchor: scope)
       let before = lines.lowerBound...max(lines.lowerBound, min(line, lines.upperBound))
@@ -97,6 +97,12 @@ extension Owners {
       }
     }
     return components.count == 1 ? Place(component: 0) : nil
+  }
+
+  /// The only component whose name ends with a word that says what it is: the *ledger* of `CopyLedger`.
+  func only(endingWith word: Substring) -> Int? {
+    let alike = endings[String(Self.singular(String(word)))] ?? []
+    return alike.count == 1 ? alike[0] : nil
   }
 
   /// The component after which a chapter is called, where one of its parts is called after another: behind "AlarmClient",

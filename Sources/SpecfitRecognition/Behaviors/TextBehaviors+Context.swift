@@ -64,7 +64,43 @@ extension TextBehaviors {
   /// The component that the heading of a specification names in words, for what itself specifies none.
   func topic(of passage: Passage) -> Int? {
     guard passage.purpose == .specification, owners.component(inItemOf: passage) == nil else { return nil }
-    return owners.topic(ofAnchor: passage.anchor)
+    return owners.topic(ofAnchor: passage.anchor) ?? spoken[passage.anchor]
+  }
+
+  /// Finds the chapters beside those of the components whose sentences say what one of these does: "`PartCache.open(_:)`
+  /// returns …", "The ledger is an actor", a column "What the ledger does".
+  mutating func noteSubjects() {
+    var found: [Int: Set<Int>] = [:]
+    for passage in passages where passage.purpose == .specification && passage.anchor > 0 {
+      let named = subjects(of: passage)
+      if !named.isEmpty { found[passage.anchor, default: []].formUnion(named) }
+    }
+    for (anchor, components) in found where components.count == 1 && !owners.isTitle(anchor) {
+      guard let only = components.first, owners.components[only].test == .unit, !owners.isData(only),
+        owners.place(at: reading.anchors[anchor].line, anchor: anchor)?.isBeside ?? true
+      else { continue }
+      spoken[anchor] = only
+    }
+  }
+
+  /// The components that a text begins with, and those of which the titles of a table say what they do.
+  private func subjects(of passage: Passage) -> Set<Int> {
+    if case .row(let titles, _, _) = passage.shape {
+      return Set(
+        titles.compactMap { title in
+          let words = title.lowercased().split(separator: " ")
+          return words.first == "what" && words.dropFirst().first == "the" && words.count > 2
+            ? owners.only(endingWith: words[2]) : nil
+        }
+      )
+    }
+    let words = passage.words.drop { $0.isPlain(["the"]) }
+    guard let first = words.first, words.count > 2 else { return [] }
+    if first.kind == .code {
+      return Set((owners.named(by: first.text) ?? owners.receiver(of: first.text)).map { [$0] } ?? [])
+    }
+    guard words.startIndex > 0, ResponsePhrase.isFinite(words[words.startIndex + 1]) else { return [] }
+    return Set(owners.only(endingWith: first.lower[...]).map { [$0] } ?? [])
   }
 
   /// Takes an instruction to add a function to a component for what its item is about; false for any other text: "Extend

@@ -26,6 +26,8 @@ struct TextBehaviors {
   var tasked: [Int: (owner: Int, member: String)] = [:]
   /// By anchor, the component in which the instruction of a task has something done: "Implement `cancel()` in OrderViewModel".
   var workplaces: [Int: Int] = [:]
+  /// By anchor, the only component of which sentences of that chapter say what it does, where another chapter specifies it.
+  var spoken: [Int: Int] = [:]
   /// The anchors whose heading is a function or action, which a text may introduce before its items say what it does.
   var headed: Set<Int> = []
   /// By anchor, the condition to which the next item of a list may point back.
@@ -102,6 +104,7 @@ struct TextBehaviors {
     noteCriteria()
     noteNames()
     noteHeadings()
+    noteSubjects()
     for index in passages.indices { read(index) }
   }
 

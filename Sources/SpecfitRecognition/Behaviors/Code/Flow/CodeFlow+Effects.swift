@@ -193,6 +193,13 @@ extension CodeFlow {
       return walkExpression(value, statement, in: branch)
     }
     if value.isAnswered { walkInside(value, statement, in: branch) }
+    // `let hold = price > 0 ? try await bank.hold(price) : nil`: what is asked only then.
+    if let choice = choice(in: value), case .ternary = value.bare.kind {
+      return walk(choice, statement, in: branch) { flow, value, position in
+        guard value.call != nil, value.attempts || value.waits else { return }
+        flow.appendCall(value, keepsResult: true, statement, in: position)
+      }
+    }
     if value.call != nil, value.attempts || value.waits || isAsync {
       appendCall(value, keepsResult: true, statement, in: branch)
     }

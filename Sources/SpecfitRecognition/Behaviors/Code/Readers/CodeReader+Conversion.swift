@@ -13,8 +13,12 @@ extension CodeReader {
       site.flow.values.flatMap { value in
         // The sum that a property gets is told with it.
         value.value.nestedCalls.filter { $0.calledName != "reduce" || !site.isSet(value.target) }
-          .flatMap { call in
-            var findings = site.converted(call, value.statement, branch: value.branch)
+          .flatMap { call -> [CodeFinding] in
+            guard site.flow.branches.indices.contains(value.branch),
+              case .some(_) = site.condition(of: site.flow.branches[value.branch])
+            else { return [] }
+            let outer = site.condition(ofBranch: value.branch, at: value.statement)
+            var findings = site.converted(call, given: outer, at: value.statement.offset)
             // What each becomes says what is given back.
             if value.target == nil, value.value.bare == call.bare, !findings.isEmpty {
               findings[0].claims = [value.statement.offset]
@@ -51,6 +55,23 @@ extension CodeReader {
       ),
       CodeExample("func fee(of boats: [Boat]) -> Int { boats.reduce(0) { $0 + $1.fee * factor } }"),
       CodeExample(
+        """
+        func tolls(of boats: [Boat]) -> [Toll] {
+          boats.filter { $0.isMoored }.flatMap { boat -> [Toll] in
+            guard let plan = plans[boat.id] else { return [] }
+            return plan.days.compactMap { day in
+              // no toll before the boat is there
+              guard day.start >= boat.arrival else { return nil }
+              return Toll(day: day)
+            }
+          }
+        }
+        """,
+        "When `plans[boat.id]` is missing, `tolls` gives an empty list for that one of `boats`.",
+        "When `plans[boat.id]` exists and `day.start` is below `boat.arrival`, `tolls` leaves out that one of `plan.days` (no toll before the boat is there).",
+        "When `plans[boat.id]` exists and `day.start` is at least `boat.arrival`, `tolls` gives a `Toll` for `day` for that one of `plan.days`."
+      ),
+      CodeExample(
         "func renew(_ boat: Boat) { boats = boats.map { $0.id == boat.id ? boat : $0 } }",
         "When `one.id` is `boat.id`, `renew` gives `boat` for that one of `boats`.",
         "When `one.id` is not `boat.id`, `renew` gives `one` for that one of `boats`."
@@ -61,8 +82,14 @@ extension CodeReader {
 }
 
 extension CodeSite {
-  fileprivate func converted(_ call: CodeExpression, _ statement: CodeStatement, branch: Int) -> [CodeFinding] {
-    guard let parts = call.call, let name = parts.function.simpleName, let list = parts.function.base,
+  /// What becomes of the values of a list; of lists in them, of their values, up to a few levels.
+  fileprivate func converted(
+    _ call: CodeExpression,
+    given outer: StatedCondition?,
+    at offset: Int,
+    levels: Int = 3
+  ) -> [CodeFinding] {
+    guard let parts = call.call, let name = parts.function.simpleName, let list = parts.function.base?.chosenFrom,
       list.bare.path != nil || list.call != nil, !list.noun.isEmpty, !list.shown.isEmpty, list.shown.count <= 50,
       let block = parts.arguments.last?.value.closure
     else { return [] }
@@ -70,7 +97,7 @@ extension CodeSite {
     if name == "reduce" {
       guard parts.arguments.first?.label == nil, let (words, clause) = block.added else { return [] }
       let response = StatedResponse("add up \(words)", "adds up `\(clause)` of all \(shown)")
-      return [CodeFinding(condition(ofBranch: branch, at: statement), response, at: [statement.offset], weight: 6)]
+      return [CodeFinding(outer, response, at: [offset], weight: 6)]
     }
     guard ["map", "compactMap", "flatMap"].contains(name), list.noun.isPlural, block.isDecision else { return [] }
     let noun = list.noun.singular.split(separator: " ").last.map(String.init) ?? ""
@@ -79,29 +106,45 @@ extension CodeSite {
     let own = CodeExpression(.name(element), offset: list.offset, text: element)
     let given = block.parameters.isEmpty ? block.filled("$0", with: own) : block
     let inner = CodeFlow(given, parameters: [element] + block.parameters, givesValue: true)
-    guard flow.branches.indices.contains(branch), case .some(_) = condition(of: flow.branches[branch]) else {
-      return []
-    }
-    let outer = self.condition(ofBranch: branch, at: statement)
     return inner.branches.flatMap { option in
-      option.effects.compactMap { effect -> CodeFinding? in
-        guard case .returns(let value?) = effect.kind,
-          let own = StatedCondition.past(option.passed + effect.passed, StatedCondition.all(option.conditions)),
-          !own.words.isEmpty, !own.clause.isEmpty,
-          let condition = StatedCondition.all((outer.map { [$0] } ?? []) + [own])
-        else { return nil }
+      option.effects.flatMap { effect -> [CodeFinding] in
+        guard case .returns(let value?) = effect.kind else { return [] }
+        let own = StatedCondition.past(option.passed + effect.passed, StatedCondition.all(option.conditions))
+        let condition = StatedCondition.all([outer, own].compactMap { $0 })
+        if levels > 1, case let deeper = converted(value, given: condition, at: effect.offset, levels: levels - 1),
+          !deeper.isEmpty
+        {
+          return deeper
+        }
+        guard let own, !own.words.isEmpty, !own.clause.isEmpty, let condition else { return [] }
         var response = StatedResponse("leave out \(noun)", "leaves out that one of \(shown)")
         if !(value.isNull && name == "compactMap") {
-          guard let stated = inner.responses.returns(value), stated.clause.hasPrefix("returns ") else { return nil }
+          guard let stated = inner.responses.returns(value), stated.clause.hasPrefix("returns ") else { return [] }
           response = StatedResponse(
             "give" + stated.words.dropFirst("return".count),
             "gives" + stated.clause.dropFirst("returns".count) + " for that one of \(shown)",
             literals: stated.literals
           )
         }
-        return CodeFinding(condition, response, at: [effect.offset], weight: 6)
+        var finding = CodeFinding(condition, response, at: [effect.offset], weight: 6)
+        finding.comment = option.comment ?? effect.comment
+        return [finding]
       }
     }
+  }
+}
+
+extension CodeExpression {
+  /// The list of which it is a part, or another order: `boats` of `boats.filter { $0.isMoored }.sorted()`.
+  fileprivate var chosenFrom: CodeExpression {
+    var list = self
+    for _ in 0..<8 {
+      guard let base = list.call?.function.base, let name = list.calledName,
+        ["filter", "sorted", "prefix", "suffix", "dropFirst", "dropLast", "reversed"].contains(name)
+      else { break }
+      list = base
+    }
+    return list
   }
 }
 

@@ -95,7 +95,7 @@ extension CodeSite {
     guard !right.isNull, !left.isAlwaysThere, let output = right.rowText, output.count <= 60 else { return nil }
     guard
       right.literal != nil || right.caseName != nil || ["Date()", "UUID()", "[]", "[:]"].contains(output)
-        || right.isListLiteral
+        || right.isListLiteral || right.isFound
     else { return nil }
     var noun = target?.lastName.map { CodeName($0).noun } ?? ""
     if noun.isEmpty {
@@ -172,6 +172,15 @@ extension CodeExpression {
     }
     guard case .member(let base?, let name) = bare.kind, base.calledName == "dateComponents" else { return false }
     return base.call?.arguments.first?.value.text.contains("." + name) == true
+  }
+
+  /// Whether it is found elsewhere: a path, or what a function gives that nothing is done with.
+  fileprivate var isFound: Bool {
+    switch bare.kind {
+    case .name, .member: lastName.map { !$0.hasPrefix("default") || $0.first?.isUppercase == true } ?? false
+    case .call: call?.function.path?.last?.first?.isLowercase == true && nestedCalls.count == 1
+    default: false
+    }
   }
 
   fileprivate var isListLiteral: Bool { if case .list = bare.kind { true } else { false } }

@@ -16,13 +16,22 @@ struct SortKey {
 
   /// Nil for what does not compare two elements by the same part of them.
   init?(_ value: CodeExpression, of element: String) {
-    guard case .binary(let left, let sign, _) = value.bare.kind, let key = left.lastName, ["<", ">"].contains(sign),
+    guard case .binary(let first, let sign, let second) = value.bare.kind else { return nil }
+    // `$0.name.localizedCompare($1.name) == .orderedAscending`.
+    let isCompared = sign == "==" && first.calledName.map(Self.comparisons.contains) == true
+    guard let left = isCompared ? first.call?.function.base : first, let key = left.lastName,
+      isCompared ? second.caseName?.hasPrefix("ordered") == true : ["<", ">"].contains(sign),
       left.root == element, Int(key) == nil
     else { return nil }
     isTime = CodeName(key).isTime
-    isDescending = sign == ">"
+    isDescending = isCompared ? second.caseName == "orderedDescending" : sign == ">"
     name = key == "$0" || left.base == nil ? "" : key
   }
+
+  /// Functions of texts that tell which of two comes first.
+  private static let comparisons: Set<String> = [
+    "compare", "localizedCompare", "localizedStandardCompare", "caseInsensitiveCompare", "localizedCaseInsensitiveCompare",
+  ]
 
   private var first: String {
     isTime ? (isDescending ? "newest" : "oldest") : isDescending ? "the highest" : "the lowest"
