@@ -92,8 +92,15 @@ extension Owners {
       topics[Self.spoken(words.dropLast()), default: []].append(index)
     }
     // "Import" alone is the chapter of the only `…Import`.
-    if kind == 0, words.count > 1, last.count > 3 { endings[String(Self.singular(last)), default: []].append(index) }
+    if words.count > 1, kind == 0 && last.count > 3 || kind == 1 && Self.actingKinds.contains(last) {
+      endings[String(Self.singular(last)), default: []].append(index)
+    }
   }
+
+  /// Kinds of which a document that knows one speaks as of that: "the engine plans the runs".
+  private static let actingKinds: Set<String> = [
+    "engine", "reducer", "repository", "validator", "parser", "scheduler", "coordinator", "mapper", "manager",
+  ]
 
   /// The component that the heading of a chapter names in words, where the chapter itself specifies nothing that does
   /// anything: "The clock", "Moves on the board".
@@ -140,7 +147,9 @@ extension Owners {
 
   private func onlyTopic(_ words: Phrase) -> Int? {
     let found = topics[Self.spoken(words.map(\.lower)[...])] ?? []
-    return found.count == 1 ? found[0] : nil
+    // Of a screen and its model, the model.
+    let logic = found.count > 1 ? found.filter { components[$0].test == .unit && !isScreen($0) } : found
+    return logic.count == 1 ? logic[0] : nil
   }
 
   /// Whether a text could be as well about any of many components as about one of them: neither the text nor its heading

@@ -105,6 +105,14 @@ extension Owners {
     return alike.count == 1 ? alike[0] : nil
   }
 
+  /// The component that a sentence calls by what it is: "The ledger lends …".
+  func acting(in phrase: Phrase) -> Int? {
+    guard phrase.count > 2, phrase.first?.isPlain(["the"]) == true, case let noun = phrase[phrase.startIndex + 1],
+      noun.kind == .plain, ResponsePhrase.isFinite(phrase[phrase.startIndex + 2])
+    else { return nil }
+    return only(endingWith: noun.lower[...])
+  }
+
   /// The component after which a chapter is called, where one of its parts is called after another: behind "AlarmClient",
   /// the other parts of "AlarmFeature" are about the feature again.
   private func heading(of scope: Int, besides part: (line: Int, component: Int)) -> Int? {

@@ -94,13 +94,13 @@ extension TextBehaviors {
         }
       )
     }
-    let words = passage.words.drop { $0.isPlain(["the"]) }
-    guard let first = words.first, words.count > 2 else { return [] }
-    if first.kind == .code {
-      return Set((owners.named(by: first.text) ?? owners.receiver(of: first.text)).map { [$0] } ?? [])
+    let words = passage.words[...]
+    if words.count > 2, let code = words.first(where: { !$0.isPlain(["the"]) }), code.kind == .code,
+      let named = owners.named(by: code.text) ?? owners.receiver(of: code.text)
+    {
+      return [named]
     }
-    guard words.startIndex > 0, ResponsePhrase.isFinite(words[words.startIndex + 1]) else { return [] }
-    return Set(owners.only(endingWith: first.lower[...]).map { [$0] } ?? [])
+    return Set(owners.acting(in: words).map { [$0] } ?? [])
   }
 
   /// Takes an instruction to add a function to a component for what its item is about; false for any other text: "Extend

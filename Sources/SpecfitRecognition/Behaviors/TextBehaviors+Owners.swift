@@ -21,7 +21,9 @@ extension TextBehaviors {
   func subject(of phrase: Phrase, naming whole: Int?, _ passage: Passage, _ context: Context) -> (Int?, String?) {
     var owner = context.owner
     var member = context.member
-    if let named = owners.named(in: Self.subject(of: phrase)) ?? owners.place(in: phrase), named != owner {
+    if let named = owners.named(in: Self.subject(of: phrase)) ?? owners.place(in: phrase) ?? owners.acting(in: phrase),
+      named != owner
+    {
       owner = named
       member = nil
     } else if passage.purpose != .specification, let found = owners.memberAsSubject(of: phrase, near: owner) {

@@ -146,7 +146,8 @@ extension TextBehaviors {
     let place = zip(titles, cells).first {
       (ColumnTitles.places.contains($0.0) || $0.0 == "owner" || $0.0 == "type") && $0.1.count < 3
     }
-    if let place, let named = owners.named(in: place.1[...]), !owners.isData(named) {
+    // "Booking form": the words of `BookingFormViewModel` without its kind.
+    if let place, let named = owners.group(place.1[...]) ?? owners.named(in: place.1[...]), !owners.isData(named) {
       if named != context.owner { (context.owner, context.member) = (named, nil) }
     } else if let named = owners.named(in: first), first.count < 4, !owners.isData(named) {
       if named != context.owner { (context.owner, context.member) = (named, nil) }

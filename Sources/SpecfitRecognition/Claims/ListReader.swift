@@ -16,6 +16,7 @@ struct ListReader: EvidenceReader {
       guard unit.item != nil else {
         guard traits.listsComponents, unit.role.mayClaim else { continue }
         if let claim = subject(of: unit) { claims.append(claim) }
+        if isTitled(unit) { claims += nameItem(unit) }
         claims += labelled(unit)
         continue
       }
@@ -143,6 +144,14 @@ struct ListReader: EvidenceReader {
     "missing", "remaining", "pending", "using", "upcoming", "hidden", "gone", "broken", "foreign", "upstream",
     "platform", "system", "possible", "third",
   ]
+
+  /// Whether a paragraph begins with a name in bold and a dash, as an item would: "**CartView** – one row per line".
+  private func isTitled(_ unit: TextUnit) -> Bool {
+    guard let first = unit.inlines.first, first.isStrong, first.kind != .code, unit.text.hasPrefix(first.content),
+      ComponentKind(suffixOf: first.content) != nil
+    else { return false }
+    return ["–", "—", "-", ":"].contains(unit.text.dropFirst(first.content.count).split(separator: " ").first ?? "")
+  }
 
   /// The component that a paragraph begins to speak of: "The `CartService` will keep …".
   private func subject(of unit: TextUnit) -> Claim? {

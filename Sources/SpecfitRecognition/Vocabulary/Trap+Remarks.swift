@@ -32,7 +32,7 @@ extension Trap {
     {
       return true
     }
-    return isAsked(phrase) || isOfDocument(phrase) || isOfOffice(phrase) || isAdvice(phrase) || isOtherModule(phrase)
+    return isAsked(phrase) || isOfCode(phrase) || isOfDocument(phrase) || isOfOffice(phrase) || isAdvice(phrase) || isOtherModule(phrase)
       || isOfTests(phrase)
       || phrase.holds(anyOf: remarks)
   }
@@ -52,6 +52,19 @@ extension Trap {
     // "The section lists the last five trains": a part of a screen, unless it is this one.
     guard phrase.first?.isPlain(["this"]) == true || said.startIndex > words.startIndex + 1 else { return false }
     return said.first?.isPlain(["covers", "describes", "specifies", "lists", "explains", "collects"]) == true
+  }
+
+  /// "Services are actors, view models are `@MainActor`", "`Tide` and `Log` are structs": what types are, and not what they do.
+  private static func isOfCode(_ phrase: Phrase) -> Bool {
+    guard let being = phrase.prefix(10).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > phrase.startIndex,
+      !phrase.holds(anyOf: ["when", "if", "while", "until", "unless", "so"])
+    else { return false }
+    let said = phrase[(being + 1)...].drop { $0.isPlain(["a", "an", "all", "plain", "both", "pure", "simple", "just"]) }
+    guard let kind = said.first, said.count == 1 || said.dropFirst().first.map({ $0.kind == .mark }) == true else {
+      return false
+    }
+    return kind.isPlain(["actor", "actors", "struct", "structs", "class", "classes", "protocol", "protocols"])
+      || kind.kind == .code && (kind.text.hasPrefix("@") || ["Sendable", "Codable", "Equatable"].contains(kind.text))
   }
 
   private static let texts: WordSet = ["page", "document", "text", "file", "chapter", "section", "feature", "story"]

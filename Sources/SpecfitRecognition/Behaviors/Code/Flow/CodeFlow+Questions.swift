@@ -170,13 +170,16 @@ extension CodeExpression {
     }
   }
 
-  /// The call of which a value is a part: `fetch(query)` of `fetch(query).first`.
-  private var asked: CodeExpression {
+  /// The call of which a value is a part, or is made without failing: `fetch(query)` of `fetch(query).filter { $0.isOpen }.first`.
+  var asked: CodeExpression {
     var value = bare
     while true {
       switch value.kind {
       case .member(let base?, _) where value.path == nil: value = base.bare
       case .index(let base, _): value = base.bare
+      case .call(let function, _):
+        guard value.isPure, let base = function.base, base.bare.path == nil else { return value }
+        value = base.bare
       default: return value.call == nil ? bare : value
       }
     }

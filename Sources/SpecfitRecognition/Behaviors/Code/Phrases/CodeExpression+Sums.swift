@@ -11,7 +11,12 @@ extension CodeExpression {
       !left.noun.isEmpty, !right.noun.isEmpty
     else { return nil }
     let words = ["*": "times", "/": "divided by", "+": "plus", "-": "minus"]
-    return words[sign].map { "\(left.noun) \($0) \(right.noun)" }
+    // Of two values of one name it matters whose each is.
+    func told(_ value: CodeExpression) -> String {
+      left.noun == right.noun
+        ? (value.base?.lastName.map { CodeName($0).phrase + " " } ?? "") + value.noun : value.noun
+    }
+    return words[sign].map { "\(told(left)) \($0) \(told(right))" }
   }
 
   /// The lower or higher of two values, in a name and in a sentence: `min(wish, rest)`.

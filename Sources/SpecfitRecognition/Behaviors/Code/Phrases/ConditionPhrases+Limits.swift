@@ -11,7 +11,8 @@ extension ConditionPhrases {
       return limit(right, mirrored[sign] ?? sign, left)
     }
     if let stated = age(left, sign, right) { return stated }
-    let noun = left.noun
+    // Of `stop.duration - seconds` neither part alone is compared.
+    let noun = left.stepWords.flatMap { left.isStep ? nil : $0 } ?? left.noun
     guard !noun.isEmpty else { return nil }
     if let stated = position(left, sign, right) { return stated }
     let shown = asked(by: left) ?? (left.shown.isEmpty ? noun : left.shown)
@@ -51,12 +52,13 @@ extension ConditionPhrases {
       !start.noun.isEmpty, !start.shown.isEmpty, !right.shown.isEmpty,
       let word = ["<": "less than", "<=": "at most", ">": "more than", ">=": "at least"][sign]
     else { return nil }
-    let (told, shown) = right.number.map { ($0, $0) } ?? (right.noun, "`\(right.shown)`")
-    guard !told.isEmpty, shown.count < 40 else { return nil }
-    return StatedCondition(
-      "\(start.noun) \(word) \(told) seconds \(end)",
-      "`\(start.shown)` is \(word) \(shown) seconds \(end)"
-    )
+    let (told, shown) =
+      right.seconds.map { ($0, $0) }
+      ?? right.number.map { ("\($0) seconds", "\($0) seconds") } ?? (
+        "\(right.noun) seconds", "`\(right.shown)` seconds"
+      )
+    guard !right.noun.isEmpty, shown.count < 48 else { return nil }
+    return StatedCondition("\(start.noun) \(word) \(told) \(end)", "`\(start.shown)` is \(word) \(shown) \(end)")
   }
 
   /// What the comparison of an index says: that something is the first or the last.
@@ -95,6 +97,12 @@ extension CodeExpression {
   fileprivate var owned: String {
     guard let owner = base?.simpleName, owner != "self" else { return base == nil ? "given \(noun)" : noun }
     return noun.hasPrefix(CodeName(owner).phrase) ? noun : "\(CodeName(owner).phrase) \(noun)"
+  }
+
+  /// Whether it is one more or one less than something.
+  fileprivate var isStep: Bool {
+    guard case .binary(let left, _, let right) = bare.kind else { return true }
+    return left.number != nil || right.number != nil
   }
 
   /// Whether its comparison with the number of a list's values asks for the last of them: `index + 1 < list.count`.

@@ -135,6 +135,9 @@ extension CodeSite {
 }
 
 extension CodeExpression {
+  /// Whether its values were made of those of another list: `boats.map { $0.crew }`.
+  var isConverted: Bool { ["map", "flatMap", "compactMap"].contains(chosenFrom.calledName) }
+
   /// The list of which it is a part, or another order: `boats` of `boats.filter { $0.isMoored }.sorted()`.
   fileprivate var chosenFrom: CodeExpression {
     var list = self

@@ -16,7 +16,8 @@ extension CodeReader {
       }
       var known: Set<String> = []
       return failing.prefix(3).enumerated().compactMap { index, effect in
-        guard case .calls(let call, _) = effect.kind, known.insert(call.shownCall).inserted else { return nil }
+        guard case .calls(let whole, _) = effect.kind, case let call = whole.asked, known.insert(call.shownCall).inserted
+        else { return nil }
         return site.failure(of: call, effect, isFirst: index == 0)
       }
     },
@@ -42,6 +43,15 @@ extension CodeReader {
         "When `shop.pack(_:)` fails, `order` throws the error and does not call `mailer.confirm(_:)`."
       ),
       CodeExample("func order() async { try? await shop.reserve(item) }"),
+      CodeExample(
+        """
+        func open() throws {
+          let orders = try store.orders().filter { $0.isOpen }
+          desk.show(orders)
+        }
+        """,
+        "When `store.orders()` fails, `open` throws the error and does not call `desk.show(_:)`."
+      ),
     ]
   )
 }

@@ -10,8 +10,23 @@ extension CodeReader {
     reads: .member,
     read: { site in
       if site.isCoder { return [] }
-      var rows: [CodeFinding.Row] = []
-      var takers: [String: String] = [:]
+      var found: [Fallback] = []
+      func note(
+        _ left: CodeExpression,
+        _ right: CodeExpression,
+        _ target: CodeExpression?,
+        _ taker: String?,
+        _ offset: Int
+      ) {
+        guard var one = site.fallback(left, right, target), !found.contains(where: { $0.noun == one.noun }) else {
+          return
+        }
+        // What a preposition labels has no name there.
+        let name = taker.map { CodeExpression.prepositions.contains($0) ? "" : CodeName($0).noun } ?? ""
+        one.taker = one.noun.hasSuffix(name) ? "" : name
+        one.offset = offset
+        found.append(one)
+      }
       for value in site.flow.values {
         let isWhole = value.value.isFallback
         for (left, right, label) in value.value.fallbacks {
@@ -21,28 +36,14 @@ extension CodeReader {
           {
             continue
           }
-          guard let (noun, output) = site.fallback(left, right, isWhole ? value.target : nil),
-            !rows.contains(where: { $0.input == noun })
-          else { continue }
-          rows.append(CodeFinding.Row(input: noun, output: output, offset: value.statement.offset))
-          // What a preposition labels has no name there.
-          let name = label.map { CodeExpression.prepositions.contains($0) ? "" : $0 } ?? value.target?.lastName
-          let taker = isWhole ? "" : CodeName(name ?? "").noun
-          if !noun.hasSuffix(taker) { takers[noun] = taker }
+          let taker = isWhole ? nil : label ?? value.target?.lastName
+          note(left, right, isWhole ? value.target : nil, taker, value.statement.offset)
         }
       }
       for (value, offset) in site.calls {
-        for (left, right, label) in value.fallbacks {
-          guard let (noun, output) = site.fallback(left, right, nil), !rows.contains(where: { $0.input == noun }) else {
-            continue
-          }
-          rows.append(CodeFinding.Row(input: noun, output: output, offset: offset))
-          if let label, !CodeExpression.prepositions.contains(label), !noun.hasSuffix(CodeName(label).noun) {
-            takers[noun] = CodeName(label).noun
-          }
-        }
+        for (left, right, label) in value.fallbacks { note(left, right, nil, label, offset) }
       }
-      return site.fallbacks(rows, takers)
+      return site.fallbacks(found)
     },
     examples: [
       CodeExample(
@@ -61,6 +62,15 @@ extension CodeReader {
       CodeExample(
         "func role(of user: User) -> Role { return Role(rawValue: user.role) ?? .guest }",
         "When the role is unknown, `role` uses `.guest`."
+      ),
+      CodeExample(
+        "func load() async { count = (try? await store.count(of: day)) ?? 0 }",
+        "When `store.count(of:)` fails, `load` uses 0."
+      ),
+      CodeExample("func pick() { gate = gates.first ?? 0 }", "When `gates` is empty, `pick` uses 0."),
+      CodeExample(
+        "func url(of map: Map) -> URL { files.url(of: map) ?? remoteURL(of: map) }",
+        "When the URL is missing, `url` uses `remoteURL(of: map)`."
       ),
       // A calendar gives what it is asked for.
       CodeExample(
@@ -86,12 +96,7 @@ extension CodeSite {
     "\"\"": "empty text",
   ]
 
-  /// What begins the noun of a value that has no case.
-  private static let unknown = "unknown "
-
-  fileprivate func fallback(_ left: CodeExpression, _ right: CodeExpression, _ target: CodeExpression?) -> (
-    String, String
-  )? {
+  fileprivate func fallback(_ left: CodeExpression, _ right: CodeExpression, _ target: CodeExpression?) -> Fallback? {
     guard !right.isNull, !left.isAlwaysThere, let output = right.rowText, output.count <= 60 else { return nil }
     guard
       right.literal != nil || right.caseName != nil || ["Date()", "UUID()", "[]", "[:]"].contains(output)
@@ -111,59 +116,88 @@ extension CodeSite {
     guard !["decode", "encode"].contains(noun) else { return nil }
     // A flag of the function's own decides what is done next, which other findings say.
     if ["true", "false"].contains(output), let name = target?.simpleName, flow.locals[name] != nil { return nil }
-    if left.argument("rawValue") != nil, left.calledName?.first?.isUppercase == true, !noun.isEmpty {
-      noun = CodeSite.unknown + noun
-    }
     guard !noun.isEmpty, noun.first?.isNumber == false, !noun.hasPrefix("\""), noun.count <= 40 else { return nil }
-    return (noun, output)
+    var found = Fallback(noun: noun, output: output, clause: "the \(noun) \(noun.isPlural ? "are" : "is") missing")
+    if left.argument("rawValue") != nil, left.calledName?.first?.isUppercase == true {
+      found.condition = StatedCondition("unknown \(noun)", "the \(noun) is unknown")
+    } else if let call = left.failingCall {
+      // `(try? store.count()) ?? 0`: what failed is not missing.
+      found.condition = flow.phrases.failure(of: [call], patterns: [])
+    } else if case .member(let list?, let name) = left.bare.kind, ["first", "last"].contains(name), list.noun.isPlural,
+      !list.shown.isEmpty,
+      list.shown.count <= 50
+    {
+      // `runs.first ?? 0`: the list has none.
+      found.condition = StatedCondition("no \(list.noun)", "`\(list.shown)` is empty")
+    }
+    return found
   }
 
-  /// The findings of all rows, with what takes the value instead, by what is missing, where that is called otherwise.
-  fileprivate func fallbacks(_ rows: [CodeFinding.Row], _ takers: [String: String]) -> [CodeFinding] {
-    guard rows.count > 2 else {
-      return rows.map { row in
-        let role = takers[row.input].map { " as " + $0 } ?? ""
-        var finding = CodeFinding(
-          StatedCondition("missing \(row.input)", "there is no \(row.input)", .isAbsent(row.input, true)),
-          StatedResponse(
-            "use \(Self.made[row.output] ?? row.output)\(role)",
-            "uses \(row.output.ticked)\(role)",
-            .uses(row.input, row.output),
-            literals: [row.output]
-          ),
-          at: [row.offset],
-          weight: ["\"\"", "0", "[]", "false", "0.0"].contains(row.output) ? 4 : 6
+  /// The findings of all values that may be missing.
+  fileprivate func fallbacks(_ found: [Fallback]) -> [CodeFinding] {
+    guard found.count > 2 else {
+      return found.map { one in
+        let role = one.taker.isEmpty ? "" : " as " + one.taker
+        let condition =
+          one.condition
+          ?? StatedCondition("missing \(one.noun)", "there is no \(one.noun)", .isAbsent(one.noun, true))
+        let response = StatedResponse(
+          "use \(Self.made[one.output] ?? one.output)\(role)",
+          "uses \(one.output.ticked)\(role)",
+          one.condition == nil ? .uses(one.noun, one.output) : .words,
+          literals: [one.output]
         )
-        if row.input.hasPrefix(Self.unknown) {
-          let noun = row.input.dropFirst(Self.unknown.count)
-          finding.condition = StatedCondition(row.input, "the \(noun) is unknown")
-          finding.response.meaning = .words
-          finding.sentence = "when the \(noun) is unknown, \(subject) uses \(row.output.shownDefault)\(role)"
-          return finding
-        }
-        finding.sentence =
-          "when the \(row.input) \(row.input.isPlural ? "are" : "is") missing, \(subject) uses \(row.output.shownDefault)\(role)"
+        let isPlain = ["\"\"", "0", "[]", "false", "0.0"].contains(one.output)
+        var finding = CodeFinding(condition, response, at: [one.offset], weight: isPlain ? 4 : 6)
+        let clause = one.condition?.clause ?? one.clause
+        finding.sentence = "when \(clause), \(subject) uses \(one.output.shownDefault)\(role)"
         return finding
       }
     }
     var finding = CodeFinding(
       StatedCondition("missing values", ""),
-      StatedResponse("use stated defaults", "uses defaults", .defaults(of: ""), literals: rows.map(\.output)),
-      at: rows.map(\.offset),
+      StatedResponse("use stated defaults", "uses defaults", .defaults(of: ""), literals: found.map(\.output)),
+      at: found.map(\.offset),
       weight: 7
     )
-    finding.rows = rows.map { row in
-      var row = row
-      if row.input.hasPrefix(Self.unknown) { row.input.removeFirst(Self.unknown.count) }
-      return row
-    }
+    finding.rows = found.map { CodeFinding.Row(input: $0.noun, output: $0.output, offset: $0.offset) }
     finding.sentence = Self.sentence("\(subject) defaults", finding.rows) { "\($0.input) to \($0.output.shownDefault)" }
     return [finding]
   }
 }
 
+/// What is used where a value is missing.
+private struct Fallback {
+  /// What is missing.
+  var noun: String
+  var output: String
+  /// That it is missing, in a sentence.
+  var clause: String
+  /// What holds instead, where the value is not simply missing.
+  var condition: StatedCondition?
+  /// What takes the value, where that is called otherwise.
+  var taker = ""
+  /// Of the statement.
+  var offset = 0
+}
+
 extension CodeExpression {
   fileprivate var isFallback: Bool { if case .binary(_, "??", _) = bare.kind { true } else { false } }
+
+  /// The call whose failure gives nothing: `try? store.count()`.
+  fileprivate var failingCall: CodeExpression? {
+    var value = self
+    while true {
+      switch value.kind {
+      case .attempt(let inner, isOptional: true):
+        let asked = inner.bare
+        return asked.call == nil ? nil : asked
+      case .await(let inner): value = inner
+      case .tuple(let parts) where parts.count == 1: value = parts[0].value
+      default: return nil
+      }
+    }
+  }
 
   /// Whether a value is there although its type says that it may be missing: what a calendar was asked for.
   fileprivate var isAlwaysThere: Bool {

@@ -84,6 +84,14 @@ extension CodeExpression {
     return operands.count == 2 && operands[0].shown == target.shown
   }
 
+  /// What is only turned into another type: `limit` of `Double(limit)`.
+  fileprivate var onlyArgument: CodeExpression? {
+    guard let call, calledName?.first?.isUppercase == true, call.function.base == nil, call.arguments.count == 1,
+      call.arguments[0].label == nil
+    else { return nil }
+    return call.arguments[0].value
+  }
+
   /// The calls of `min` and `max` that bound a value as a whole.
   fileprivate var bounds: [CodeExpression] {
     var bounds: [CodeExpression] = []
@@ -93,8 +101,8 @@ extension CodeExpression {
       if ["min", "max"].contains(next.calledName) {
         bounds.append(next.bare)
         open += call.arguments.map(\.value)
-      } else if next.calledName?.first?.isUppercase == true, call.arguments.count == 1, call.arguments[0].label == nil {
-        open.append(call.arguments[0].value)
+      } else if let given = next.onlyArgument {
+        open.append(given)
       }
     }
     return bounds
@@ -132,7 +140,11 @@ extension CodeSite {
       let other = first == bound ? parts.arguments[1].value : first
       let noun = target.map(\.noun) ?? (member.map { CodeName($0.baseName).withoutVerb } ?? other.noun)
       let shown = target?.shown ?? name
-      guard let limit = bound.number ?? bound.path?.last ?? bound.lastName, !noun.isEmpty else { return nil }
+      guard
+        let limit = bound.isNow
+          ? "now" : bound.number ?? bound.path?.last ?? bound.onlyArgument?.bare.path?.last ?? bound.lastName,
+        !noun.isEmpty
+      else { return nil }
       let isCount = limit == "count" && bound.shown != limit && !bound.shown.isEmpty && bound.shown.count <= 50
       let isMost = name == "min"
       // Of two values neither of which is the target, one is taken.
@@ -271,6 +283,9 @@ extension CodeSite {
     -> CodeExpression?
   {
     if let own = target?.shown, first.shown == own, second.lastName == "count" { return second }
-    return [first, second].first { $0.number != nil } ?? [first, second].last { $0.path != nil }
+    if let number = [first, second].first(where: { $0.number != nil }) { return number }
+    // What the target holds so far is no bound of it: `minutes = min(minutes, Double(limit))`.
+    let others = [first, second].filter { $0.shown != target?.shown }
+    return others.last { $0.path != nil || others.count == 1 && ($0.isNow || $0.onlyArgument != nil) }
   }
 }

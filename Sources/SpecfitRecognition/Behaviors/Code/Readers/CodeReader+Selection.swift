@@ -281,8 +281,13 @@ extension CodeSite {
 
   /// What a list holds; of one that is only *all* what the function gives back.
   private func thing(_ list: CodeExpression) -> String {
+    list.vagueCall == nil ? list.noun : made ?? list.noun
+  }
+
+  /// What the values of the list are called that the function gives back: *tasks* of `[FeedingTask]`.
+  private var made: String? {
     let type = member?.result ?? member?.type ?? ""
-    guard list.vagueCall != nil, type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") else { return list.noun }
+    guard type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") else { return nil }
     return CodeName(String(type.dropFirst().dropLast())).phrase.plural
   }
 
@@ -292,8 +297,13 @@ extension CodeSite {
     // What is left out first has a finding of its own.
     let kept = base.calledName == "filter" ? base.call?.function.base ?? base : base
     let list = ["Array", "Set"].contains(kept.calledName) ? kept.call?.arguments.first?.value ?? kept : kept
-    let noun = target?.noun ?? thing(list)
-    let shown = list.shown.isEmpty || list.shown.count > 50 ? list.noun : "`\(list.shown)`"
+    // What a list is turned into is no more what it was.
+    let isMade = base.isConverted
+    let made = isMade && target == nil ? made : nil
+    guard !isMade || target != nil || made != nil else { return nil }
+    let noun = target?.noun ?? made ?? thing(list)
+    let shown =
+      made.map { "the \($0)" } ?? (list.shown.isEmpty || list.shown.count > 50 ? list.noun : "`\(list.shown)`")
     guard !noun.isEmpty, !shown.isEmpty else { return nil }
     func stated(_ order: String, _ words: String = "", by key: String, isDescending: Bool?) -> StatedResponse {
       StatedResponse(

@@ -30,7 +30,8 @@ struct SortKey {
 
   /// Functions of texts that tell which of two comes first.
   private static let comparisons: Set<String> = [
-    "compare", "localizedCompare", "localizedStandardCompare", "caseInsensitiveCompare", "localizedCaseInsensitiveCompare",
+    "compare", "localizedCompare", "localizedStandardCompare", "caseInsensitiveCompare",
+    "localizedCaseInsensitiveCompare",
   ]
 
   private var first: String {
