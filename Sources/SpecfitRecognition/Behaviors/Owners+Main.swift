@@ -11,13 +11,25 @@ extension Owners {
     // "Clipboard" is no `Clip`.
     let named = Set(title.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "+" })
     if let named = components.firstIndex(where: { named.contains($0.name[...]) }) { return named }
-    let words = Set(WordStem.stems(of: title))
+    // The name of the whole, "CueSheet, a package for subtitles", describes less than the words behind it.
+    let plain = named.filter { !TypeName.isCompound(String($0)) }.joined(separator: " ")
+    let described = Set(WordStem.stems(of: plain))
+    let isDescribed = components.contains { !described.isDisjoint(with: WordStem.stems(of: $0.name)) }
+    let words = isDescribed ? described : Set(WordStem.stems(of: title))
     let shared = components.map { words.intersection(WordStem.stems(of: $0.name)).count }
     let most = components.indices.filter { components[$0].test != .none }.map { shared[$0] }.max() ?? 0
     var tested = components.indices.filter {
       components[$0].test == .unit && shared[$0] == most && !isNeverGuessed($0)
     }
-    if most == 1 {
+    // What only brings values in or out is one part of many.
+    let broad = tested.filter { nameWords[$0].last.map(Self.ports.contains) != true }
+    if !broad.isEmpty { tested = broad }
+    // A title that says all of a name, but for its kind, means that: "Irrigation Scheduler" of `ScheduleEngine`.
+    let whole = tested.filter { index in
+      words.isSuperset(of: nameWords[index].dropLast(countOfKindWords(at: index)).map(WordStem.stem))
+    }
+    if most == 1, !whole.isEmpty { tested = whole }
+    if most == 1, whole.isEmpty {
       let counts = mentions()
       func count(_ index: Int) -> Int {
         nameWords[index].dropLast(countOfKindWords(at: index)).map { counts[String(Self.singular($0)), default: 0] }
@@ -34,6 +46,10 @@ extension Owners {
     return urgent.lazy.compactMap { kind in tested.first { components[$0].kind == kind } }.first ?? tested.first
       ?? components.indices.first
   }
+
+  private static let ports: Set<String> = [
+    "writer", "reader", "exporter", "importer", "formatter", "printer", "logger", "encoder", "decoder", "serializer",
+  ]
 
   /// How many words at the end of a name say what kind of thing it is, or what it does: *packer* of `PagePacker`.
   private func countOfKindWords(at component: Int) -> Int {

@@ -150,10 +150,19 @@ extension TextBehaviors {
     {
       context.member = found.member
     }
+    // "`removeUnused` runs on launch": one of the functions that the instruction of the task names.
+    if context.member == nil, let first = words.first, first.kind == .code, let near,
+      words.dropFirst().first.map(ResponsePhrase.isFinite) == true, let name = Owners.callName(first.text),
+      name == first.text, let member = owners.fullNames[near][name], member.hasSuffix(")")
+    {
+      (context.owner, context.member) = (near, member)
+    }
     // "`retry()` starts it anew": a function that no code declares is one nevertheless.
     if context.member == nil, let first = words.first, first.kind == .code, let next = words.dropFirst().first,
       next.kind == .plain, let name = Owners.callName(first.text), owners.members[name] == nil,
-      first.text.hasSuffix("()") ? Verb.base(ofThirdPerson: next) != nil : Self.isDeed(name, before: next)
+      first.text.hasSuffix("()")
+        ? Verb.base(ofThirdPerson: next) != nil
+        : Self.isDeed(name, before: next) || ResponsePhrase.isFinite(next) && isCalled(name, before: passage)
     {
       (context.owner, context.member) = (near, name)
     }
@@ -188,6 +197,18 @@ extension TextBehaviors {
     }
     if passage.hasChildren, owners.named(in: words) == nil, let screen = Self.screen(inHeading: passage.words[...]) {
       context.screen = screen
+    }
+  }
+
+  /// Whether a text shortly before, in the same chapter, calls a function of a name: "Add `remove(_:)` and
+  /// `removeUnused(now:)`".
+  private func isCalled(_ name: String, before passage: Passage) -> Bool {
+    passages[max(0, contexts.count - 24)..<contexts.count].contains { text in
+      text.anchor == passage.anchor
+        && text.words.contains {
+          // The whole instruction may stand in quotation marks.
+          $0.kind == .code && $0.text.hasPrefix(name + "(") || $0.kind == .quote && $0.text.contains(name + "(")
+        }
     }
   }
 

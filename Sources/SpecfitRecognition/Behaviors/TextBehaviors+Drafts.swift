@@ -30,6 +30,13 @@ extension TextBehaviors {
         understood.statement
         ?? StatementText.sentence(understood, of: phrase, given: context.givenText, isOnly: found.count == 1)
       guard !text.isEmpty else { continue }
+      // What an overview says of the whole system, and of no component, the chapters of the components say better, unless it
+      // is definite.
+      if context.isGuessed, passage.purpose == .specification, isOverview(passage), understood.condition.words.isEmpty,
+        !phrase.contains(where: { $0.isNumber || $0.kind == .quote || $0.kind == .code || $0.isPlain(Self.definite) })
+      {
+        continue
+      }
       var draft = BehaviorDraft(
         owner: .component(owner),
         anchor: passage.anchor,
@@ -86,6 +93,8 @@ extension TextBehaviors {
     passage.shape != .paragraph && headings[passage.anchor][...].holds(anyOf: ["responsibilities"])
       && verb.map { !Self.general.contains($0) } == true
   }
+
+  private static let definite: WordSet = ["always", "never", "only"]
 
   /// Verbs by which responsibilities name a field and no deed.
   private static let general: WordSet = [

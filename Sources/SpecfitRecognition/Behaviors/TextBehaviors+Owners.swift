@@ -294,7 +294,11 @@ extension TextBehaviors {
       around = passages[index].parent
     }
     workplaces[passage.anchor] = before
-    tasked[passage.anchor] = (before, owners.fullNames[before][name] ?? name)
+    // Of several functions each item says which it is about.
+    let others = words.contains { word in
+      word.kind == .code && word.text.contains("(") && Owners.callName(word.text).map { $0 != name } == true
+    }
+    if !others { tasked[passage.anchor] = (before, owners.fullNames[before][name] ?? name) }
     return true
   }
 }

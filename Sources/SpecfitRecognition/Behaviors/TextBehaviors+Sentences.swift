@@ -17,6 +17,8 @@ extension TextBehaviors {
     let (given, givenText) = (context.given, context.givenText)
     var told: String?
     var (isAsked, isAnswer) = (false, false)
+    // Whether the condition was stated by a sentence before.
+    var isCarried = false
     let words = Framing.labelled(words, by: label)
     let written = words.sentences.prefix(24)
     let sentences = Conditional.restricted(written)
@@ -56,6 +58,11 @@ extension TextBehaviors {
         sentence.given = given
       }
       if Statements.isLikewise(whole) { sentence.given = given }
+      // "When a boat leaves, its lamp goes out. Boats with one lamp are listed": others, whenever that is; and what holds
+      // unless something is so has its own condition.
+      if isCarried, Self.speaksOfOthers(phrase) || phrase.contains(where: { $0.isPlain(["unless"]) }) {
+        (sentence.given, sentence.givenText) = (given, givenText)
+      }
       sentence.label = label
       sentence.topic =
         label.isEmpty
@@ -254,6 +261,7 @@ extension TextBehaviors {
         // "Throws while the gate is shut. A torn letter is returned".
         if passage.shape != .paragraph, reader == "otherwise" || condition.isTap || Conditional.begins(phrase) {
           context.given = condition
+          isCarried = true
         }
       }
       var own = context
@@ -288,6 +296,15 @@ extension TextBehaviors {
     }
     context.premise = premise
     if let parent = passage.parent { contexts[parent].premise = premise } else { premises[passage.anchor] = premise }
+  }
+
+  /// Whether a sentence begins with things of a kind, which none before it has named.
+  private static func speaksOfOthers(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first, first.kind == .plain, ResponsePhrase.isPluralNoun(first), !Verb.isBase(first) else {
+      return false
+    }
+    return Verb.base(ofThirdPerson: first) == nil
+      || phrase.dropFirst().first?.isPlain(["with", "without", "of", "that", "which", "are", "have", "whose"]) == true
   }
 
   /// The items right above an item, and their heading: what one of them names, the item need not name again.

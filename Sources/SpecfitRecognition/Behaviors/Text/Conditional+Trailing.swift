@@ -52,6 +52,14 @@ extension Conditional {
       }
       // "Tells guests when to come": what it tells.
       if words == "when", phrase[place.upperBound...].first?.isPlain(["to"]) == true { continue }
+      // "The boats after them do not move": which ones.
+      if words == "after" || words == "before",
+        phrase[place.upperBound...].first?.isPlain(["it", "them", "that", "these", "those"]) == true,
+        phrase[place.upperBound...].dropFirst().first.map(ResponsePhrase.isFinite) == true,
+        phrase[place.lowerBound - 1].kind == .plain
+      {
+        continue
+      }
       // "Must lie after `openedAt`": what it is compared with.
       if words == "after" || words == "before",
         phrase[place.lowerBound - 1].isPlain(["lie", "lies", "fall", "falls", "be", "come", "comes"])

@@ -35,7 +35,10 @@ extension Conditional {
         !ResponsePhrase.isFinite(last) || Verb.base(ofThirdPerson: last).map(ResponsePhrase.ending.contains) == true
           || last.isPlain(["runs", "plays", "loads"]),
         !last.isPlain(["not", "has", "have", "only", "then", "becomes"]),
-        !clause.holds(anyOf: ["that", "which", "who"]),
+        // "If the task that reads is cancelled the file is closed".
+        !clause.holds(anyOf: ["that", "which", "who"])
+          || clause.filter(ResponsePhrase.isFinite).count > 1 && Verb.base(ofParticiple: last) != nil
+            && clause.dropLast().last?.isPlain(["is", "are"]) == true,
         let verb = rest[(index + 1)...].prefix(6).firstIndex(where: ResponsePhrase.isFinite)
       else { return false }
       return rest[(index + 1)..<verb].allSatisfy { $0.kind != .mark && !$0.isPlain(PhraseWords.articles) }

@@ -9,6 +9,7 @@ extension Framing {
 
   private static let idioms: [@Sendable (Phrase) -> Phrase?] = [
     nothing, indifferent, thrown, ranging, repeating, alike, withoutContrast, coming, making, equal, setOff,
+    atNoTime, notEven, gone,
   ]
 
   /// "Removing an unknown id is a no-op": it does nothing.
@@ -151,6 +152,43 @@ extension Framing {
     else { return nil }
     let said = [.supplied("the", at: first)] + thing + ["is", "equal"].map { Word.supplied($0, at: first) }
     return set("After", before: phrase[..<verb], said)
+  }
+
+  /// "At no time are more than two boats in the lock": at most two are, at once.
+  private static func atNoTime(_ phrase: Phrase) -> Phrase? {
+    guard phrase.prefix(3).map(\.lower) == ["at", "no", "time"], phrase.count > 7,
+      case let start = phrase.startIndex + 3, phrase[start].isPlain(["is", "are"]),
+      phrase[(start + 1)...].prefix(2).map(\.lower) == ["more", "than"],
+      let place = phrase[(start + 5)...].firstIndex(where: { $0.isPlain(["in", "on", "at", "with"]) })
+        ?? phrase[(start + 5)...].firstIndex(where: { Verb.base(ofParticiple: $0) != nil })
+    else { return nil }
+    let cue = phrase[start + 1]
+    return Phrase(
+      [.supplied("At", at: cue), .supplied("most", at: cue)] + phrase[(start + 3)..<place] + [phrase[start]]
+        + phrase[place...].trimmed + ["at", "once"].map { .supplied($0, at: cue) }
+    )
+  }
+
+  /// "Not even a pilot opens a shut gate": a pilot does not.
+  private static func notEven(_ phrase: Phrase) -> Phrase? {
+    let said = phrase.drop { $0.isPlain(["so"]) || $0.isMark(",") }
+    guard said.prefix(2).map(\.lower) == ["not", "even"], case let rest = said.dropFirst(2),
+      rest.first?.isPlain(PhraseWords.articles) == true,
+      let verb = rest.indices.dropFirst(2).prefix(4).first(where: { Verb.base(ofThirdPerson: rest[$0]) != nil }),
+      let base = Verb.base(ofThirdPerson: rest[verb]), base != "be", base != "have"
+    else { return nil }
+    let words = ["does", "not", base].map { Word.supplied($0, at: rest[verb]) }
+    return Phrase(rest[..<verb] + words + rest[(verb + 1)...])
+  }
+
+  /// "Names in capitals and text in brackets go": they are removed.
+  private static func gone(_ phrase: Phrase) -> Phrase? {
+    let said = phrase.trimmed
+    guard said.count > 2, let verb = said.last, verb.isPlain(["go"]), let first = said.first, first.kind != .mark,
+      !Verb.isBase(first), !said.dropLast().contains(where: { ResponsePhrase.isFinite($0) || $0.isMark(",", ":") }),
+      !said.dropLast().suffix(1).holds(anyOf: ["to", "and", "or", "not", "never", "they", "it"])
+    else { return nil }
+    return Phrase(said.dropLast() + ["are", "removed"].map { .supplied($0, at: verb) })
   }
 
   /// "The app never", "no train": what is said of it does not hold, or of nothing else.

@@ -129,6 +129,13 @@ enum ItemHead {
     {
       return true
     }
+    // "Airplane mode: a saved map opens", "Call during playback: pauses".
+    if label.count > 1, label.first.map({ !Verb.isBase($0) }) == true, text.count > 1,
+      label.last?.isPlain(["mode"]) == true || label.dropFirst().dropLast().holds(anyOf: ["during", "while", "without"]),
+      label.allSatisfy({ $0.kind == .plain }), text.prefix(8).contains(where: ResponsePhrase.isFinite)
+    {
+      return true
+    }
     // "Firing an empty button: silently nothing".
     if label.count > 1, label.first.map({ Verb.base(ofGerund: $0) != nil }) == true,
       text.prefix(2).holds(anyOf: ["nothing", "ignored", "refused"]), !text.holds(anyOf: ["yet", "by"])
