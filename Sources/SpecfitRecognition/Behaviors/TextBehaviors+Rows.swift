@@ -24,6 +24,7 @@ extension TextBehaviors {
       return
     }
     guard violated == nil, !ErrorRow.areRules(titles) else { return }
+    if readOption(titles, cells, passage, context) { return }
     findDoer(ofRow: passage, titles, &context)
     if readMember(passage, titles, cells, &context) { return }
     // Whose requests these are, words alone do not tell.
@@ -241,14 +242,61 @@ extension TextBehaviors {
   /// Whether a component is a reducer, whose actions need not be declared where a table lists them.
   private func isOfReducer(_ owner: Int?) -> Bool { owner.map { owners.components[$0].kind == .reducer } == true }
 
+  /// What a command does when an option is given: "| `--dry-run` | off | Prints the plan and writes nothing |"; false for
+  /// another row.
+  private mutating func readOption(
+    _ titles: [String],
+    _ cells: [[Word]],
+    _ passage: Passage,
+    _ context: Context
+  ) -> Bool {
+    guard let title = titles.first, title.holds(anyOf: ["option", "flag", "switch", "argument"]), titles.count > 1,
+      let flag = cells[0].first, flag.kind == .code, flag.text.hasPrefix("-"), let said = cells.last, said.count > 2
+    else { return false }
+    let name = Word(
+      .code,
+      String(flag.text.part(before: " ")),
+      at: flag.offset,
+      isSpaced: true,
+      isStrong: false,
+      depth: 0
+    )
+    let given = ConditionPhrase.condition([name, .supplied("is", at: flag), .supplied("given", at: flag)])
+    for sentence in Framing.stripped(said[...]).sentences {
+      var own = context
+      // "Without it an existing file is kept": without the option.
+      if Self.deniesOption(sentence) {
+        let lead = [.supplied("Without", at: sentence[sentence.startIndex]), name, Conditional.comma(behind: [name])]
+        readSentences(Phrase(lead + sentence.dropFirst(2).drop { $0.isMark(",") }), label: [], passage, &own)
+      } else {
+        (own.given, own.givenText) = (given, "`\(name.text)`")
+        readSentences(sentence, label: [], passage, &own)
+      }
+    }
+    return true
+  }
+
+  /// "Without it …", "When absent, …".
+  private static func deniesOption(_ sentence: Phrase) -> Bool {
+    guard let cue = sentence.first, let next = sentence.dropFirst().first else { return false }
+    return cue.isPlain(["without"]) && next.isPlain(["it"])
+      || cue.isPlain(["when", "if"]) && next.isPlain(["absent", "omitted", "missing", "unset"])
+  }
+
   /// What a table of fields says of the values of one.
   private mutating func readField(_ field: FieldRow, _ passage: Passage, _ context: Context) {
     var context = context
-    setMember(field.name.text, line: passage.line, &context)
-    if !field.facts.isEmpty { append(field.facts, of: passage, context, by: "field") }
+    if field.isMember { setMember(field.name.text, line: passage.line, &context) }
+    // What a form calls a field has no member of that name.
+    func named(_ fact: Understood) -> Understood {
+      var fact = fact
+      if !field.isMember { fact.condition = Condition(field.name.text.lowercased()) }
+      return fact
+    }
+    if !field.facts.isEmpty { append(field.facts.map(named), of: passage, context, by: "field") }
     for (rule, isRule) in field.rules.prefix(6) where rule.contains(where: { $0.kind != .mark }) {
       if let fact = field.fact(rule) {
-        append([fact], of: passage, context, by: "field")
+        append([named(fact)], of: passage, context, by: "field")
         continue
       }
       let phrase = field.sentence(rule)

@@ -7,6 +7,8 @@ internal import SpecfitSource
 /// A row of a table of fields: its name, and what the other columns say of its values.
 struct FieldRow {
   var name: Word
+  /// Whether it is a property, and not what a form calls it.
+  private(set) var isMember: Bool
   /// What the columns of rules and descriptions say, part by part, and whether the column is one of rules.
   private(set) var rules: [(text: Phrase, isRule: Bool)]
   /// What it is by default, and between what its value lies, as columns of their own say.
@@ -14,13 +16,17 @@ struct FieldRow {
 
   /// "| Field | Type | Constraints |", "| Setting | Default | Min | Max |"; nil for another row.
   init?(_ titles: [String], _ cells: [[Word]]) {
+    let entered = Self.entered(titles, cells.first ?? [])
     guard cells.count == titles.count, let title = titles.first,
       title.holds(anyOf: ["field", "property", "attribute"]) || title == "name" && titles.contains("type")
         || Self.settings.contains(title) && titles.contains(where: { Self.bounding.contains($0) }),
-      cells[0].count == 1, let name = cells[0].first, name.kind == .code || name.isSimple,
-      name.text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore }),
-      name.text.utf8.first?.isLowercase == true
+      let name = entered ?? cells[0].first,
+      entered != nil
+        || cells[0].count == 1 && (name.kind == .code || name.isSimple)
+          && name.text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore })
+          && name.text.utf8.first?.isLowercase == true
     else { return nil }
+    isMember = entered == nil
     let columns = Self.columns.compactMap { word in titles.indices.dropFirst().first { titles[$0].holds(word) } }
       .filter { !cells[$0].isEmpty }
     let column = columns.first
@@ -49,6 +55,15 @@ struct FieldRow {
       rules = []
     }
     guard column != nil || !facts.isEmpty else { return nil }
+  }
+
+  /// What a form calls a field, as one word: "| Seen at | date and time | not in the future |".
+  private static func entered(_ titles: [String], _ cell: [Word]) -> Word? {
+    guard titles.first == "field", titles.contains(where: { $0.holds(anyOf: ["constraint", "rule", "validation"]) }),
+      (1...3).contains(cell.count), let first = cell.first, first.text.startsWithCapital,
+      cell.allSatisfy({ $0.kind == .plain })
+    else { return nil }
+    return .supplied(cell[...].text, at: first)
   }
 
   /// When a flag is true: "| `isPinned` | `Bool` | a file called `PINNED` exists |", "true when …"; nil for another
@@ -274,35 +289,6 @@ struct FieldRow {
     return unit == "%" ? "percent" : unit.allSatisfy(\.isLetter) ? String(unit) : nil
   }
 
-  /// "one of `dog`, `cat`, `rabbit`".
-  private func choice(_ part: Phrase) -> Understood? {
-    // "12, 24, 36".
-    if part.contains(where: { $0.isMark(",") }), part.allSatisfy({ $0.isNumber || $0.isMark(",") }) {
-      return listed(part)
-    }
-    // "`.auto` or `.manual`".
-    if part.contains(where: { $0.isPlain(["or"]) }),
-      part.allSatisfy({ $0.kind == .code || $0.kind == .mark || $0.isPlain(["or"]) })
-    {
-      return listed(part)
-    }
-    guard let place = part.place(of: "one of"),
-      part[..<place.lowerBound].allSatisfy({ $0.isPlain(["must", "be", "is"]) })
-    else { return nil }
-    return listed(part[place.upperBound...])
-  }
-
-  private func listed(_ values: Phrase) -> Understood? {
-    let rest = values.filter { $0.kind != .mark && !$0.isPlain(["or", "and", "required", "optional"]) }
-    guard (2...5).contains(rest.count), !rest.contains(where: { ["true", "false"].contains($0.lower) }),
-      rest.allSatisfy({ $0.kind != .plain || $0.isSimple || $0.isNumber })
-    else { return nil }
-    let values = rest.map { $0.text.count == 1 ? $0.text : [$0][...].spoken(limit: 3) }
-    var found = Understood(.always, Response("be \(values.joined(separator: " or "))"), weight: 6)
-    found.statement = "`\(name.text)` is one of \(rest.map { "`\($0.text)`" }.joined(separator: ", "))."
-    return found
-  }
-
   /// "Must be in the future", "must not be empty", "unique".
   private func duty(_ part: Phrase) -> Understood? {
     guard let first = part.first, part.count <= 10, part.count == 2 || !part.holds(anyOf: ConditionWords.cues) else {
@@ -315,6 +301,14 @@ struct FieldRow {
     if first.isPlain(["after", "before"]), part.count == 2, let other = part.last, other.kind == .code {
       var found = Understood(.always, Response("be \(first.lower) \([other][...].spoken(limit: 3))"), weight: 6)
       found.statement = "`\(name.text)` is \(first.lower) \(part.dropFirst().text)."
+      return found
+    }
+    // "Not in the future".
+    if first.isPlain(["never", "not"]), part.count < 5,
+      part.dropFirst().first?.isPlain(["in", "before", "after"]) == true
+    {
+      var found = Understood(.always, Response("not be \(part.dropFirst().spoken(limit: 4))"), weight: 6)
+      found.statement = "`\(name.text)` is \(part.text.lowercased())."
       return found
     }
     // "Never negative", "not empty".

@@ -131,7 +131,8 @@ enum ItemHead {
     }
     // "Airplane mode: a saved map opens", "Call during playback: pauses".
     if label.count > 1, label.first.map({ !Verb.isBase($0) }) == true, text.count > 1,
-      label.last?.isPlain(["mode"]) == true || label.dropFirst().dropLast().holds(anyOf: ["during", "while", "without"]),
+      label.last?.isPlain(["mode"]) == true
+        || label.dropFirst().dropLast().holds(anyOf: ["during", "while", "without"]),
       label.allSatisfy({ $0.kind == .plain }), text.prefix(8).contains(where: ResponsePhrase.isFinite)
     {
       return true

@@ -225,7 +225,9 @@ extension Mapping {
     guard let code = row.titles.first,
       code.holds("exit") || ["code", "status"].contains(code) && heading.holds("exit"),
       row.cells[0].count == 1, let number = row.cells[0].first, number.text.utf8.allSatisfy(\.isDigit),
-      let cause = row.column({ $0.holds(anyOf: meanings) }, besides: 0), let given = given(row.cells[cause])
+      // Beside "when" a meaning only names it.
+      let cause = row.column({ $0.holds(anyOf: ["when", "condition", "cause"]) }, besides: 0)
+        ?? row.column({ $0.holds(anyOf: meanings) }, besides: 0), let given = given(row.cells[cause])
     else { return nil }
     let words = "exit with \(number.text)"
     var found = Understood(given, Response(words, state: "it exits with \(number.text)"), weight: 8)
