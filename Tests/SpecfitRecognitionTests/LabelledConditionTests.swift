@@ -32,12 +32,35 @@ struct LabelledConditionTests {
     arguments: [
       ("- Radio switched off: The list stays visible", "radio switched off"),
       ("- Boat sold: Its berth is freed", "boat sold"),
+      ("- Storm mode: the berths are closed", "storm mode"),
+      ("- Phone call during mooring: pauses the radio", "phone call during mooring"),
+      ("- A boat is never sold: it is only hidden", ""),
       ("- Berth colours: The list stays visible", ""),
     ]
   )
   func labelsOfWhatHappened(line: String, condition: String) throws {
     let behavior = try #require(try component(line)?.behaviors.first { $0.member == nil })
     #expect(behavior.condition.words.lowercased() == condition)
+  }
+
+  @Test(
+    "a condition holds for its own sentence, and for those that speak of the same thing",
+    arguments: [
+      ("- When a boat leaves, its lamp is dimmed. Boats with one lamp are listed.", ["boat leaves", ""]),
+      ("- When a boat leaves, its lamp is dimmed. The berth is freed.", ["boat leaves", "boat leaves"]),
+      (
+        "- Without a name the list stays. It refuses the boat unless `force` is set.",
+        ["no name", "not force", "force"]
+      ),
+      ("- If the task that reads is cancelled the log is closed.", ["task reads cancelled"]),
+      ("- The boats after them do not move.", ["boats after them"]),
+      ("- They are not hidden (many know more than one berth).", [""]),
+      ("- It holds at most one boat in memory.", [""]),
+    ]
+  )
+  func ownConditions(line: String, conditions: [String]) throws {
+    let told = try component(line)?.behaviors.filter { $0.member == nil }.map(\.condition.words)
+    #expect(told == conditions)
   }
 
   @Test("where two things must hold, either may fail")

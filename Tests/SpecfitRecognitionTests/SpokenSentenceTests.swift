@@ -82,6 +82,7 @@ struct SpokenSentenceTests {
       "A stream of tides would be nicer.", "It was rejected: nobody could explain the tide.",
       "Down-tides (slow ones for crystal clear water) were cut from this version.",
       "**Branch** `tides` · **Needs** the log · **Tag** `0.2.0`", "Nobody knows the tide.",
+      "Services are actors, view models are `@MainActor`.", "`Tide` and `Log` are structs.",
     ]
   )
   func remarks(line: String) throws {

@@ -27,6 +27,32 @@ extension TableRowTests {
       ),
       (
         """
+        | Option | Default | Contract |
+        | --- | --- | --- |
+        | `--dry-run` | off | Prints the plan and writes nothing. |
+        | `--force` | off | Without it a locked boat is kept. |
+        """,
+        ["dry run given → print plan", "dry run given → write nothing", "no force → keep locked boat"]
+      ),
+      (
+        """
+        | Exit code | Meaning | When |
+        | --- | --- | --- |
+        | 2 | rejected | no boat is known |
+        """,
+        ["no boat known → exit with 2"]
+      ),
+      (
+        """
+        | Field | Input | Constraint |
+        | --- | --- | --- |
+        | Seen at | date | not in the future |
+        | Depth | number | 1 to 22 |
+        """,
+        ["seen at → not be in future", "depth → be from 1 to 22"]
+      ),
+      (
+        """
         | Area | Old keeper | Now |
         | --- | --- | --- |
         | Saving | waited for the server | the boat is stored when the sheet closes |

@@ -12,7 +12,9 @@ extension Owners {
       // What is said of nobody is hardly said of a value, where something else does what is said.
       guard isValue(close) else { return close }
       let doing = components.indices.filter { components[$0].test == .unit && !isData($0) && !isValue($0) }
-      return closest(to: phrase, least: 4, among: Set(doing)) ?? main.flatMap { doing.contains($0) || !functionWords[$0].isEmpty ? $0 : nil }
+      return closest(to: phrase, least: 4, among: Set(doing)) ?? main.flatMap {
+        doing.contains($0) || !functionWords[$0].isEmpty ? $0 : nil
+      }
         ?? close
     }
     let isFailure = phrase.holds(anyOf: ["error", "errors", "failure", "failures"])

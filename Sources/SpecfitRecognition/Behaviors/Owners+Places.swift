@@ -108,7 +108,11 @@ extension Owners {
   /// The component that a sentence calls by what it is: "The ledger lends …".
   func acting(in phrase: Phrase) -> Int? {
     guard phrase.count > 2, phrase.first?.isPlain(["the"]) == true, case let noun = phrase[phrase.startIndex + 1],
-      noun.kind == .plain, ResponsePhrase.isFinite(phrase[phrase.startIndex + 2])
+      noun.kind == .plain, case let verb = phrase[phrase.startIndex + 2],
+      ResponsePhrase.isFinite(verb)
+        || Verb.base(ofThirdPerson: verb) != nil && phrase.dropFirst(3).first.map(ResponsePhrase.isFinite) == false
+        // "The engine plans the tides": a plan is a thing as well, but not before another one.
+        || verb.lower.hasSuffix("s") && phrase.dropFirst(3).first?.isPlain(PhraseWords.articles) == true
     else { return nil }
     return only(endingWith: noun.lower[...])
   }

@@ -32,7 +32,8 @@ extension Trap {
     {
       return true
     }
-    return isAsked(phrase) || isOfCode(phrase) || isOfDocument(phrase) || isOfOffice(phrase) || isAdvice(phrase) || isOtherModule(phrase)
+    return isAsked(phrase) || isOfCode(phrase) || isOfDocument(phrase) || isOfOffice(phrase) || isAdvice(phrase)
+      || isOtherModule(phrase)
       || isOfTests(phrase)
       || phrase.holds(anyOf: remarks)
   }
@@ -59,7 +60,9 @@ extension Trap {
     guard let being = phrase.prefix(10).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > phrase.startIndex,
       !phrase.holds(anyOf: ["when", "if", "while", "until", "unless", "so"])
     else { return false }
-    let said = phrase[(being + 1)...].drop { $0.isPlain(["a", "an", "all", "plain", "both", "pure", "simple", "just"]) }
+    let said = phrase[(being + 1)...].drop {
+      $0.isPlain(["a", "an", "all", "plain", "both", "pure", "simple", "just"])
+    }
     guard let kind = said.first, said.count == 1 || said.dropFirst().first.map({ $0.kind == .mark }) == true else {
       return false
     }

@@ -60,6 +60,7 @@ struct FieldRow {
   /// What a form calls a field, as one word: "| Seen at | date and time | not in the future |".
   private static func entered(_ titles: [String], _ cell: [Word]) -> Word? {
     guard titles.first == "field", titles.contains(where: { $0.holds(anyOf: ["constraint", "rule", "validation"]) }),
+      !titles.contains(where: { $0.holds(anyOf: ["error", "message"]) }),
       (1...3).contains(cell.count), let first = cell.first, first.text.startsWithCapital,
       cell.allSatisfy({ $0.kind == .plain })
     else { return nil }

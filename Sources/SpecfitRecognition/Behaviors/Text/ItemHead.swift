@@ -133,7 +133,8 @@ enum ItemHead {
     if label.count > 1, label.first.map({ !Verb.isBase($0) }) == true, text.count > 1,
       label.last?.isPlain(["mode"]) == true
         || label.dropFirst().dropLast().holds(anyOf: ["during", "while", "without"]),
-      label.allSatisfy({ $0.kind == .plain }), text.prefix(8).contains(where: ResponsePhrase.isFinite)
+      label.allSatisfy({ $0.kind == .plain }),
+      text.prefix(8).contains(where: { ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil })
     {
       return true
     }

@@ -76,7 +76,8 @@ extension CodeExpression {
 
   /// Functions of the standard library that change nothing.
   private static let pure: Set<String> = [
-    "filter", "map", "sorted", "first", "last", "min", "max", "reduce", "compactMap", "flatMap", "mapValues", "contains",
+    "filter", "map", "sorted", "first", "last", "min", "max", "reduce", "compactMap", "flatMap", "mapValues",
+    "contains",
     "prefix", "suffix", "dropFirst", "dropLast",
     "allSatisfy",
     "uppercased", "lowercased", "capitalized", "joined", "trimmingCharacters", "reversed", "formatted", "split",

@@ -68,8 +68,8 @@ extension CodeReader {
         }
         """,
         "When `plans[boat.id]` is missing, `tolls` gives an empty list for that one of `boats`.",
-        "When `plans[boat.id]` exists and `day.start` is below `boat.arrival`, `tolls` leaves out that one of `plan.days` (no toll before the boat is there).",
-        "When `plans[boat.id]` exists and `day.start` is at least `boat.arrival`, `tolls` gives a `Toll` for `day` for that one of `plan.days`."
+        "When `plans[boat.id]` exists and `day.start` is below `boat.arrival`, `tolls` leaves out that one of `plan.days`.",
+        "When `plans[boat.id]` exists and `day.start` is at least `boat.arrival`, `tolls` gives `Toll(day: day)` for that one of `plan.days`."
       ),
       CodeExample(
         "func renew(_ boat: Boat) { boats = boats.map { $0.id == boat.id ? boat : $0 } }",

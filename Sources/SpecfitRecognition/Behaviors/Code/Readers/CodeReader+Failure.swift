@@ -16,7 +16,8 @@ extension CodeReader {
       }
       var known: Set<String> = []
       return failing.prefix(3).enumerated().compactMap { index, effect in
-        guard case .calls(let whole, _) = effect.kind, case let call = whole.asked, known.insert(call.shownCall).inserted
+        guard case .calls(let whole, _) = effect.kind, case let call = whole.asked,
+          known.insert(call.shownCall).inserted
         else { return nil }
         return site.failure(of: call, effect, isFirst: index == 0)
       }

@@ -1,0 +1,179 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+@Suite("Whose behavior a text states that calls its component by what it is")
+struct SpokenOwnerTests {
+  /// The behaviors of a document about a quay as `Component.member: statement`.
+  private func owned(_ text: String, title: String = "Quay") throws -> Set<String> {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # \(title)
+
+        ## Components
+
+        ### RopeLedger
+
+        ```swift
+        final class RopeLedger {
+          func lend(_ rope: Rope) throws
+        }
+        ```
+
+        ### TideEngine
+
+        ```swift
+        final class TideEngine {
+          func plan() -> [Tide]
+        }
+        ```
+
+        ### BerthFormViewModel
+
+        ```swift
+        final class BerthFormViewModel {
+          func save() async
+        }
+        ```
+
+        ### AccessPolicy
+
+        ```swift
+        struct AccessPolicy {
+          func mayEnter(_ guest: Guest) -> Bool { guest.isKnown }
+        }
+        ```
+
+        \(text)
+        """
+    )
+    return Set(
+      spec.components.flatMap { component in
+        component.behaviors.map { "\(component.name).\($0.member ?? "-"): \($0.statement)" }
+      }
+    )
+  }
+
+  @Test("a chapter beside that of a component is about the one of which its own sentences say what it does")
+  func subjects() throws {
+    let owned = try owned(
+      """
+      ### Ropes for guests
+
+      | Situation | What the ledger does |
+      |---|---|
+      | no rope left | throws `RopeError.noneLeft` |
+      | a rope is free | lends it for four weeks |
+
+      Ropes on hold are not free.
+
+      ### Planning at night
+
+      - `TideEngine.plan()` starts at midnight.
+      - Without a forecast, the last plan is kept.
+      """
+    )
+    #expect(owned.contains("RopeLedger.-: Ropes on hold are not free."), "\(owned)")
+    #expect(owned.contains { $0.hasPrefix("RopeLedger.") && $0.contains("noneLeft") }, "\(owned)")
+    #expect(owned.contains { $0.hasPrefix("TideEngine.") && $0.hasSuffix("the last plan is kept.") }, "\(owned)")
+  }
+
+  @Test("a chapter that speaks of several components stays that of the one before it")
+  func severalSubjects() throws {
+    let owned = try owned(
+      """
+      ### Ropes and tides
+
+      - The ledger counts the ropes.
+      - The engine plans the tides.
+      - Guests without a ticket are refused.
+      """
+    )
+    #expect(owned.contains { $0.hasPrefix("RopeLedger.") && $0.contains("counts the ropes") }, "\(owned)")
+    #expect(owned.contains { $0.hasPrefix("TideEngine.") && $0.contains("plans the tides") }, "\(owned)")
+    #expect(owned.contains { $0.hasPrefix("AccessPolicy.") && $0.contains("without a ticket") }, "\(owned)")
+  }
+
+  @Test("a column names a place by the words of its component without the kind")
+  func places() throws {
+    let owned = try owned(
+      """
+      ## Errors
+
+      | Error | Where | What the guest sees |
+      |---|---|---|
+      | `taken` | Berth form | "The berth is taken." |
+      """
+    )
+    #expect(owned.contains { $0.hasPrefix("BerthFormViewModel.") && $0.contains("The berth is taken.") }, "\(owned)")
+  }
+
+  @Test("a paragraph that begins with the name of a view in bold is about that view")
+  func titledParagraphs() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Quay
+
+        ## Components
+
+        ### RopeLedger
+
+        ```swift
+        final class RopeLedger {
+          func lend(_ rope: Rope) throws
+        }
+        ```
+
+        ## Views
+
+        **RopeListView** – one row per rope. Tapping a row opens its history.
+        """
+    )
+    let view = try #require(spec.components.first { $0.name == "RopeListView" })
+    #expect(view.behaviors.contains { $0.statement == "Tapping a row opens its history." })
+  }
+
+  @Test("of several functions of one instruction, each item says which it is about")
+  func severalFunctions() throws {
+    let owned = try owned(
+      """
+      **Agent Task 2.1: Ropes**
+
+      - Instruction: "Create `RopeDesk.swift`."
+      - Details:
+        - `open(_:)` opens it.
+
+      **Agent Task 2.2: Removing**
+
+      - Instruction: "Add `remove(_:)` and `removeUnused(now:)`"
+      - Details:
+        - `remove` deletes the rope.
+        - `removeUnused` runs at launch. A rope that was last used 60 days ago is deleted.
+      """
+    )
+    #expect(owned.contains { $0.contains(".removeUnused: A rope that was last used 60 days ago") }, "\(owned)")
+  }
+
+  @Test("what an overview says of the whole, and nothing definite, is nobody's")
+  func overviews() throws {
+    let owned = try owned(
+      """
+      ## Overview
+
+      The app takes wind and rain into account. Each guest has at most 3 ropes.
+      """
+    )
+    #expect(!owned.contains { $0.contains("wind and rain") }, "\(owned)")
+    #expect(owned.contains { $0.contains("3 ropes") }, "\(owned)")
+  }
+
+  @Test(
+    "the main component is what the title says, and none that only brings values in or out",
+    arguments: [("Tide planning for harbours", "TideEngine."), ("QuayKit, a package for ropes", "RopeLedger.")]
+  )
+  func main(title: String, owner: String) throws {
+    let owned = try owned("## Rules\n\nBlue lamps stay on at night.\n", title: title)
+    #expect(owned.contains { $0.hasPrefix(owner) && $0.hasSuffix("Blue lamps stay on at night.") }, "\(owned)")
+  }
+}
