@@ -12,7 +12,8 @@ extension Owners {
     let named = Set(title.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "+" })
     if let named = components.firstIndex(where: { named.contains($0.name[...]) }) { return named }
     // The name of the whole, "CueSheet, a package for subtitles", describes less than the words behind it.
-    let plain = named.filter { !TypeName.isCompound(String($0)) }.joined(separator: " ")
+    let plain = named.filter { !TypeName.isCompound(String($0)) && !Self.labels.contains($0.lowercased()) }
+      .joined(separator: " ")
     let described = Set(WordStem.stems(of: plain))
     let isDescribed = components.contains { !described.isDisjoint(with: WordStem.stems(of: $0.name)) }
     let words = isDescribed ? described : Set(WordStem.stems(of: title))
@@ -28,8 +29,9 @@ extension Owners {
     let whole = tested.filter { index in
       words.isSuperset(of: nameWords[index].dropLast(countOfKindWords(at: index)).map(WordStem.stem))
     }
-    if most == 1, !whole.isEmpty { tested = whole }
-    if most == 1, whole.isEmpty {
+    if most == 1, isDescribed, !whole.isEmpty {
+      tested = whole
+    } else if most == 1 {
       let counts = mentions()
       func count(_ index: Int) -> Int {
         nameWords[index].dropLast(countOfKindWords(at: index)).map { counts[String(Self.singular($0)), default: 0] }
@@ -46,6 +48,11 @@ extension Owners {
     return urgent.lazy.compactMap { kind in tested.first { components[$0].kind == kind } }.first ?? tested.first
       ?? components.indices.first
   }
+
+  /// What titles only call themselves: "Module 3: …".
+  private static let labels: Set<String> = [
+    "module", "feature", "story", "epic", "phase", "plan", "design", "document", "specification", "spec", "task",
+  ]
 
   private static let ports: Set<String> = [
     "writer", "reader", "exporter", "importer", "formatter", "printer", "logger", "encoder", "decoder", "serializer",

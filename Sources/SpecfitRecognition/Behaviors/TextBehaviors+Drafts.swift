@@ -94,7 +94,7 @@ extension TextBehaviors {
       && verb.map { !Self.general.contains($0) } == true
   }
 
-  private static let definite: WordSet = ["always", "never", "only"]
+  private static let definite: WordSet = ["always", "never", "only", "not", "no", "nothing"]
 
   /// Verbs by which responsibilities name a field and no deed.
   private static let general: WordSet = [

@@ -85,7 +85,8 @@ enum Trap {
     if isDescription(phrase) { return true }
     // "It covers the list and the details": what a text or module is about.
     if first.isPlain(["it", "this", "they"]),
-      phrase.dropFirst().first?.isPlain(["covers", "cover", "describes", "lists"]) == true
+      case let verb = phrase.dropFirst().first(where: { !$0.isPlain(["does", "do", "not", "doesn't"]) }),
+      verb?.isPlain(["covers", "cover", "describes", "lists"]) == true
     {
       return true
     }
