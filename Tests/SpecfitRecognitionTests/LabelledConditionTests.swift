@@ -35,6 +35,8 @@ struct LabelledConditionTests {
       ("- Storm mode: the berths are closed", "storm mode"),
       ("- Phone call during mooring: pauses the radio", "phone call during mooring"),
       ("- A boat is never sold: it is only hidden", ""),
+      ("- The boat is late: a badge is shown", "boat late"),
+      ("- The name is required: a blank one is refused", ""),
       ("- Berth colours: The list stays visible", ""),
     ]
   )
@@ -49,8 +51,8 @@ struct LabelledConditionTests {
       ("- When a boat leaves, its lamp is dimmed. Boats with one lamp are listed.", ["boat leaves", ""]),
       ("- When a boat leaves, its lamp is dimmed. The berth is freed.", ["boat leaves", "boat leaves"]),
       (
-        "- Without a name the list stays. It refuses the boat unless `force` is set.",
-        ["no name", "not force", "force"]
+        "- If the payment fails, the order stays open. Berths are freed.",
+        ["payment fails", "berths and payment fails"]
       ),
       ("- If the task that reads is cancelled the log is closed.", ["task reads cancelled"]),
       ("- The boats after them do not move.", ["boats after them"]),

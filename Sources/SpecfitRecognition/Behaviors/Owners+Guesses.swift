@@ -102,7 +102,7 @@ extension Owners {
 
   /// Kinds of which a document that knows one speaks as of that: "the engine plans the runs".
   private static let actingKinds: Set<String> = [
-    "engine", "reducer", "repository", "validator", "parser", "scheduler", "coordinator", "mapper", "manager",
+    "engine", "reducer", "repository", "validator", "parser", "scheduler", "mapper",
   ]
 
   /// The component that the heading of a chapter names in words, where the chapter itself specifies nothing that does

@@ -67,42 +67,6 @@ extension TextBehaviors {
     return owners.topic(ofAnchor: passage.anchor) ?? spoken[passage.anchor]
   }
 
-  /// Finds the chapters beside those of the components whose sentences say what one of these does: "`PartCache.open(_:)`
-  /// returns …", "The ledger is an actor", a column "What the ledger does".
-  mutating func noteSubjects() {
-    var found: [Int: Set<Int>] = [:]
-    for passage in passages where passage.purpose == .specification && passage.anchor > 0 {
-      let named = subjects(of: passage)
-      if !named.isEmpty { found[passage.anchor, default: []].formUnion(named) }
-    }
-    for (anchor, components) in found where components.count == 1 && !owners.isTitle(anchor) {
-      guard let only = components.first, owners.components[only].test == .unit, !owners.isData(only),
-        owners.place(at: reading.anchors[anchor].line, anchor: anchor)?.isBeside ?? true
-      else { continue }
-      spoken[anchor] = only
-    }
-  }
-
-  /// The components that a text begins with, and those of which the titles of a table say what they do.
-  private func subjects(of passage: Passage) -> Set<Int> {
-    if case .row(let titles, _, _) = passage.shape {
-      return Set(
-        titles.compactMap { title in
-          let words = title.lowercased().split(separator: " ")
-          return words.first == "what" && words.dropFirst().first == "the" && words.count > 2
-            ? owners.only(endingWith: words[2]) : nil
-        }
-      )
-    }
-    let words = passage.words[...]
-    if words.count > 2, let code = words.first(where: { !$0.isPlain(["the"]) }), code.kind == .code,
-      let named = owners.named(by: code.text) ?? owners.receiver(of: code.text)
-    {
-      return [named]
-    }
-    return Set(owners.acting(in: words).map { [$0] } ?? [])
-  }
-
   /// Takes an instruction to add a function to a component for what its item is about; false for any other text: "Extend
   /// `Basket` with `empty()`", "Add `empty()` to `Basket`".
   mutating func readAddition(_ words: Phrase, _ passage: Passage, _ context: inout Context) -> Bool {
@@ -197,18 +161,6 @@ extension TextBehaviors {
     }
     if passage.hasChildren, owners.named(in: words) == nil, let screen = Self.screen(inHeading: passage.words[...]) {
       context.screen = screen
-    }
-  }
-
-  /// Whether a text shortly before, in the same chapter, calls a function of a name: "Add `remove(_:)` and
-  /// `removeUnused(now:)`".
-  private func isCalled(_ name: String, before passage: Passage) -> Bool {
-    passages[max(0, contexts.count - 24)..<contexts.count].contains { text in
-      text.anchor == passage.anchor
-        && text.words.contains {
-          // The whole instruction may stand in quotation marks.
-          $0.kind == .code && $0.text.hasPrefix(name + "(") || $0.kind == .quote && $0.text.contains(name + "(")
-        }
     }
   }
 

@@ -32,7 +32,8 @@ extension TextBehaviors {
       guard !text.isEmpty else { continue }
       // What an overview says of the whole system, and of no component, the chapters of the components say better, unless it
       // is definite.
-      if context.isGuessed, passage.purpose == .specification, isOverview(passage), understood.condition.words.isEmpty,
+      if context.isGuessed, passage.purpose == .specification, passage.shape == .paragraph, isOverview(passage),
+        Self.speaksOfWhole(phrase), understood.condition.words.isEmpty,
         !phrase.contains(where: { $0.isNumber || $0.kind == .quote || $0.kind == .code || $0.isPlain(Self.definite) })
       {
         continue
@@ -92,6 +93,14 @@ extension TextBehaviors {
   private func isDuty(_ passage: Passage, verb: String?) -> Bool {
     passage.shape != .paragraph && headings[passage.anchor][...].holds(anyOf: ["responsibilities"])
       && verb.map { !Self.general.contains($0) } == true
+  }
+
+  /// Whether a sentence is about the whole system: "The app works out …".
+  private static func speaksOfWhole(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first else { return false }
+    let noun = first.isPlain(["the", "this"]) ? phrase.dropFirst().first : nil
+    return first.isPlain(["it", "this"])
+      || noun?.isPlain(["app", "application", "system", "module", "package", "library", "tool", "feature"]) == true
   }
 
   private static let definite: WordSet = ["always", "never", "only", "not", "no", "nothing"]

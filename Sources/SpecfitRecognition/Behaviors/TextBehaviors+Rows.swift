@@ -250,8 +250,12 @@ extension TextBehaviors {
     _ passage: Passage,
     _ context: Context
   ) -> Bool {
-    guard let title = titles.first, title.holds(anyOf: ["option", "flag", "switch", "argument"]), titles.count > 1,
-      let flag = cells[0].first, flag.kind == .code, flag.text.hasPrefix("-"), let said = cells.last, said.count > 2
+    guard let title = titles.first, title.holds(anyOf: ["option", "flag", "switch"]),
+      let flag = cells[0].first, flag.kind == .code, flag.text.hasPrefix("-"), Int(flag.text) == nil,
+      let column = titles.indices.dropFirst().first(where: {
+        titles[$0].holds(anyOf: ColumnTitles.contracts + ["meaning"])
+      }),
+      case let said = cells[column], said.count > 2
     else { return false }
     let name = Word(
       .code,
@@ -262,6 +266,7 @@ extension TextBehaviors {
       depth: 0
     )
     let given = ConditionPhrase.condition([name, .supplied("is", at: flag), .supplied("given", at: flag)])
+    let known = drafts.count
     for sentence in Framing.stripped(said[...]).sentences {
       var own = context
       // "Without it an existing file is kept": without the option.
@@ -273,7 +278,7 @@ extension TextBehaviors {
         readSentences(sentence, label: [], passage, &own)
       }
     }
-    return true
+    return drafts.count > known
   }
 
   /// "Without it …", "When absent, …".
@@ -290,7 +295,7 @@ extension TextBehaviors {
     // What a form calls a field has no member of that name.
     func named(_ fact: Understood) -> Understood {
       var fact = fact
-      if !field.isMember { fact.condition = Condition(field.name.text.lowercased()) }
+      if !field.isMember, fact.condition.words.isEmpty { fact.condition = Condition(field.name.text.lowercased()) }
       return fact
     }
     if !field.facts.isEmpty { append(field.facts.map(named), of: passage, context, by: "field") }

@@ -58,9 +58,8 @@ extension TextBehaviors {
         sentence.given = given
       }
       if Statements.isLikewise(whole) { sentence.given = given }
-      // "When a boat leaves, its lamp goes out. Boats with one lamp are listed": others, whenever that is; and what holds
-      // unless something is so has its own condition.
-      if isCarried, Self.speaksOfOthers(phrase) || phrase.contains(where: { $0.isPlain(["unless"]) }) {
+      // "When a boat leaves, its lamp goes out. Boats with one lamp are listed": others, whenever that is.
+      if isCarried, Self.speaksOfOthers(phrase) {
         (sentence.given, sentence.givenText) = (given, givenText)
       }
       sentence.label = label
@@ -296,24 +295,6 @@ extension TextBehaviors {
     }
     context.premise = premise
     if let parent = passage.parent { contexts[parent].premise = premise } else { premises[passage.anchor] = premise }
-  }
-
-  /// Whether a sentence begins with things of a kind, which none before it has named.
-  private static func speaksOfOthers(_ phrase: Phrase) -> Bool {
-    guard let first = phrase.first, first.kind == .plain, ResponsePhrase.isPluralNoun(first), !Verb.isBase(first) else {
-      return false
-    }
-    return Verb.base(ofThirdPerson: first) == nil
-      || phrase.dropFirst().first?.isPlain(["with", "without", "of", "that", "which", "are", "have", "whose"]) == true
-  }
-
-  /// The items right above an item, and their heading: what one of them names, the item need not name again.
-  private func above(_ passage: Passage) -> [Phrase] {
-    guard passage.shape != .paragraph else { return [] }
-    let items = passages[..<contexts.count].suffix(4).reversed().filter {
-      $0.anchor == passage.anchor && $0.parent == passage.parent && $0.shape != .paragraph
-    }
-    return items.map { $0.words[...] } + [headings[passage.anchor][...]]
   }
 
   /// Whether a text below "Performance" or "Memory" says how to be fast or small, without a number, a name or an event.

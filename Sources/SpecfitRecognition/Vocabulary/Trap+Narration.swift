@@ -53,7 +53,8 @@ extension Trap {
   /// "A stream of states would be nicer": what somebody thinks of what is not built.
   private static func isOpinion(_ phrase: Phrase) -> Bool {
     guard let would = phrase.prefix(9).firstIndex(where: { $0.isPlain(["would"]) }), would > phrase.startIndex,
-      phrase[would...].dropFirst().first?.isPlain(["never", "not"]) == false,
+      phrase[would...].dropFirst().first?.isPlain(["never", "not"]) == false
+        || phrase[would...].prefix(3).last?.isPlain(["be"]) == true,
       !phrase.holds(anyOf: ["if", "unless", "when", "that", "which", "who", "whose", "what"])
     else { return false }
     // "A second tap would start it anew, so it is ignored": why it is so.
@@ -70,10 +71,10 @@ extension Trap {
   static func isReport(_ phrase: Phrase) -> Bool {
     guard phrase.first?.isPlain(reports) == true else { return false }
     // "Tried at most 3 times", "Copied to the clipboard on a long press", "Measured in seconds".
-    if phrase.contains(where: \.isNumber)
-      && phrase.holds(anyOf: ["most", "least", "every", "times", "within", "after"])
-      || phrase.first?.isPlain(["copied", "measured", "tried", "moved"]) == true
-        && phrase.dropFirst().first?.isPlain(["to", "in", "at", "on", "again", "once", "from", "by"]) == true
+    let next = phrase.dropFirst().first
+    if phrase.contains(where: \.isNumber) && phrase.holds(anyOf: ["most", "least", "every", "times"])
+      || phrase.first?.isPlain(["copied"]) == true && next?.isPlain(["to"]) == true
+      || phrase.first?.isPlain(["measured"]) == true && next?.isPlain(["in", "from"]) == true
     {
       return false
     }

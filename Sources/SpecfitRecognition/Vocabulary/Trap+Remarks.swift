@@ -25,6 +25,7 @@ extension Trap {
     {
       return true
     }
+    if first.isPlain(["kept"]), phrase.trimmed.last?.isPlain(["compatibility"]) == true { return true }
     // "Don't be clever in here", "no warnings": what the code is to be like.
     if first.isPlain(["don't", "do"]), phrase.trimmed.suffix(2).map(\.lower) == ["in", "here"] { return true }
     if phrase.count < 7, first.isPlain(["no"]), next?.isPlain(["warnings"]) == true,
@@ -51,7 +52,10 @@ extension Trap {
     guard words.startIndex > phrase.startIndex, first.isPlain(texts) else { return false }
     let said = words.dropFirst().drop { $0.isPlain(["described", "specified", "here"]) }
     // "The section lists the last five trains": a part of a screen, unless it is this one.
-    guard phrase.first?.isPlain(["this"]) == true || said.startIndex > words.startIndex + 1 else { return false }
+    guard
+      first.isPlain(["document", "story", "chapter"]) || phrase.first?.isPlain(["this"]) == true
+        || said.startIndex > words.startIndex + 1
+    else { return false }
     return said.first?.isPlain(["covers", "describes", "specifies", "lists", "explains", "collects"]) == true
   }
 
@@ -63,9 +67,13 @@ extension Trap {
     let said = phrase[(being + 1)...].drop {
       $0.isPlain(["a", "an", "all", "plain", "both", "pure", "simple", "just"])
     }
-    guard let kind = said.first, said.count == 1 || said.dropFirst().first.map({ $0.kind == .mark }) == true else {
-      return false
-    }
+    // "The model is an actor, and a second load waits": the rest says more.
+    let rest = said.dropFirst()
+    guard let kind = said.first,
+      rest.isEmpty
+        || rest.first?.kind == .mark && rest.count < 8
+          && rest.contains(where: { $0.text.hasPrefix("@") || $0.isPlain(["actors", "structs", "classes", "values"]) })
+    else { return false }
     return kind.isPlain(["actor", "actors", "struct", "structs", "class", "classes", "protocol", "protocols"])
       || kind.kind == .code && (kind.text.hasPrefix("@") || ["Sendable", "Codable", "Equatable"].contains(kind.text))
   }
@@ -133,6 +141,6 @@ extension Trap {
     "still being discussed", "to be decided", "not decided yet", "not touched here", "do not start", "nothing to see",
     "nothing to test", "call sites", "force unwraps", "force unwrap", "no warnings", "without warnings",
     "third-party dependency", "acceptance points", "concurrency checking", "the figma file", "figma frame",
-    "backward compatibility", "backwards compatibility", "again in the tests",
+    "again in the tests",
   ]
 }

@@ -40,7 +40,7 @@ enum Trap {
     // "Nobody remembers to close it": why it is built.
     if first.isPlain(["nobody", "everybody", "everyone", "people"]), !phrase.contains(where: \.isNumber),
       phrase.dropFirst().first?.isPlain([
-        "remembers", "remember", "forgets", "forget", "notices", "knows", "know",
+        "remembers", "remember", "forgets", "forget", "notices", "knows", "know", "needs", "need", "merges", "finishes",
       ]) == true
     {
       return true

@@ -54,7 +54,7 @@ extension Conditional {
       if words == "when", phrase[place.upperBound...].first?.isPlain(["to"]) == true { continue }
       // "The boats after them do not move": which ones.
       if words == "after" || words == "before",
-        phrase[place.upperBound...].first?.isPlain(["it", "them", "that", "these", "those"]) == true,
+        phrase[place.upperBound...].first?.isPlain(["them", "these", "those"]) == true,
         phrase[place.upperBound...].dropFirst().first.map(ResponsePhrase.isFinite) == true,
         phrase[place.lowerBound - 1].kind == .plain
       {

@@ -22,17 +22,15 @@ extension Framing {
     }
     let tail = phrase[(comma + 1)...].trimmed
     // "Whether it is paid, late or not": what is asked, and no aside.
-    if tail.count < 5, tail.suffix(2).map(\.lower) == ["or", "not"], !phrase[..<comma].holds(anyOf: ["whether", "if"]),
-      // "Is paid, late or not": what is made of it.
-      Verb.base(ofParticiple: phrase[comma - 1]) == nil
-    {
+    if tail.count < 5, tail.suffix(2).map(\.lower) == ["or", "not"], !phrase[..<comma].holds(anyOf: ["whether", "if"]) {
       return phrase[..<comma]
     }
     guard tail.first?.isPlain(["however", "whatever"]) == true || comma > phrase.startIndex + 3 else { return phrase }
     if tail.first?.isPlain(["whatever"]) == true {
       // "10 or 3 seconds, whatever comes first": which one of them.
-      return tail.count(where: ResponsePhrase.isFinite) > 1 || phrase.holds(anyOf: ["either", "or"])
-        || tail.holds(anyOf: ["comes", "first", "is"]) ? phrase : phrase[..<comma]
+      let isChoice = tail.holds(anyOf: ["first", "last", "higher", "lower", "larger", "smaller", "later", "earlier"])
+      return tail.count(where: ResponsePhrase.isFinite) > 1 || phrase.holds(anyOf: ["either"]) || isChoice
+        ? phrase : phrase[..<comma]
     }
     guard let open = phrase[..<comma].lastIndex(where: { $0.isMark(",") }), open > phrase.startIndex,
       phrase[open + 1].isPlain(["however"]), comma - open < 5

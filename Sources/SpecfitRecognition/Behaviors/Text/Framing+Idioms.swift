@@ -9,7 +9,7 @@ extension Framing {
 
   private static let idioms: [@Sendable (Phrase) -> Phrase?] = [
     nothing, indifferent, thrown, ranging, repeating, alike, withoutContrast, coming, making, equal, setOff,
-    atNoTime, notEven, gone,
+    atNoTime, notEven,
   ]
 
   /// "Removing an unknown id is a no-op": it does nothing.
@@ -104,12 +104,18 @@ extension Framing {
     guard let dash = phrase.lastIndex(where: { $0.isMark("–", "—") }),
       phrase[dash...].dropFirst().first?.lower == "not",
       case let rest = phrase[dash...].dropFirst(2), (1...7).contains(rest.count),
-      rest.first.map({ $0.kind == .code || $0.isPlain(PhraseWords.articles) }) == true,
+      rest.first.map({ $0.isPlain(beginning) || Verb.base(ofParticiple: $0) != nil }) == false,
       !rest.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
       phrase[..<dash].contains(where: ResponsePhrase.isFinite)
     else { return nil }
     return phrase[..<dash]
   }
+
+  /// What only says more of when, or of which: "not only on Sundays", "not later than noon".
+  private static let beginning: WordSet = [
+    "only", "later", "earlier", "before", "after", "more", "less", "until", "if", "when", "on", "at", "even", "just",
+    "yet", "empty",
+  ]
 
   /// "A price above 100 comes back as `tooHigh`": that is given for it.
   private static func coming(_ phrase: Phrase) -> Phrase? {
@@ -173,22 +179,12 @@ extension Framing {
   private static func notEven(_ phrase: Phrase) -> Phrase? {
     let said = phrase.drop { $0.isPlain(["so"]) || $0.isMark(",") }
     guard said.prefix(2).map(\.lower) == ["not", "even"], case let rest = said.dropFirst(2),
-      rest.first?.isPlain(PhraseWords.articles) == true,
+      rest.first?.isPlain(PhraseWords.articles) == true, !rest.holds(anyOf: ["that", "which", "who", "whose"]),
       let verb = rest.indices.dropFirst(2).prefix(4).first(where: { Verb.base(ofThirdPerson: rest[$0]) != nil }),
       let base = Verb.base(ofThirdPerson: rest[verb]), base != "be", base != "have"
     else { return nil }
     let words = ["does", "not", base].map { Word.supplied($0, at: rest[verb]) }
     return Phrase(rest[..<verb] + words + rest[(verb + 1)...])
-  }
-
-  /// "Names in capitals and text in brackets go": they are removed.
-  private static func gone(_ phrase: Phrase) -> Phrase? {
-    let said = phrase.trimmed
-    guard said.count > 2, let verb = said.last, verb.isPlain(["go"]), let first = said.first, first.kind != .mark,
-      !Verb.isBase(first), !said.dropLast().contains(where: { ResponsePhrase.isFinite($0) || $0.isMark(",", ":") }),
-      !said.dropLast().suffix(1).holds(anyOf: ["to", "and", "or", "not", "never", "they", "it"])
-    else { return nil }
-    return Phrase(said.dropLast() + ["are", "removed"].map { .supplied($0, at: verb) })
   }
 
   /// "The app never", "no train": what is said of it does not hold, or of nothing else.

@@ -53,10 +53,12 @@ extension Framing {
     guard predicate.startIndex > clause.startIndex + 1 || clause.first?.isPlain(["nothing"]) == true,
       first.isPlain(["is", "are"])
         || predicate.first.map({ Verb.base(ofParticiple: $0) != nil || being != nil }) == true,
-      isSplit || !clause[..<predicate.startIndex].holds(anyOf: ["on", "of", "with", "for", "to"]),
+      isSplit || first.isPlain(["is", "are"])
+        || !clause[..<predicate.startIndex].holds(anyOf: ["on", "of", "with", "for", "to"]),
       // "Has an icon, opens the menu": what a thing has, and what it does.
-      phrase[(comma + 1)...].first.map({ Verb.base(ofThirdPerson: $0) == nil || ResponsePhrase.beginsThing($0) })
-        == true
+      first.isPlain(["is", "are"])
+        || phrase[(comma + 1)...].first.map({ Verb.base(ofThirdPerson: $0) == nil || ResponsePhrase.beginsThing($0) })
+          == true
     else { return nil }
     return Phrase(
       [.supplied("If", at: first)] + clause[..<predicate.startIndex] + [.supplied(first.lower, at: first)] + predicate

@@ -130,7 +130,8 @@ enum ItemHead {
       return true
     }
     // "Airplane mode: a saved map opens", "Call during playback: pauses".
-    if label.count > 1, label.first.map({ !Verb.isBase($0) }) == true, text.count > 1,
+    if (2...4).contains(label.count), text.count > 1,
+      label.first.map({ !Verb.isBase($0) && !$0.isPlain(PhraseWords.articles) }) == true,
       label.last?.isPlain(["mode"]) == true
         || label.dropFirst().dropLast().holds(anyOf: ["during", "while", "without"]),
       label.allSatisfy({ $0.kind == .plain }),
@@ -167,24 +168,19 @@ enum ItemHead {
       }), verb + 1 < label.endIndex
     else { return false }
     if ConditionWords.modals.contains(label[verb]) { return false }
-    if label.holds(anyOf: ["never", "always", "only", "every", "each"]) { return false }
+    // "A boat is never sold: it is only hidden": what always holds, and no state of a time.
+    let isPronoun = text.first?.isPlain(["it", "they", "that", "this"]) == true
+    if label.holds(anyOf: ["only"]) || label.holds(anyOf: ["never", "always"]) && isPronoun { return false }
     if label[verb].isPlain(["is", "are", "was", "were"]) {
-      // "The name is required: a blank one is refused": what always holds, and no state of a time.
-      return label.last.map { last in
-        last.isPlain(passing) || Self.states.contains(last) || last.isNumber || last.kind == .code
-          || label[verb...].dropFirst().first?.isPlain(["in", "at", "on", "out", "not", "over", "under"]) == true
-      } == true
+      return !label[verb + 1].isPlain(PhraseWords.articles) && label.last?.isPlain(lasting) == false
     }
     return Verb.base(ofThirdPerson: label[verb]).map { !listing.contains($0) && $0 != "return" && $0 != "mean" } ?? true
   }
 
-  /// What something is for a time.
-  private static let passing: WordSet = [
-    "full", "low", "busy", "down", "gone", "lost", "slow", "locked", "dead", "off", "on", "open", "closed", "out",
-    "over", "away", "left", "running", "playing", "loading", "saving", "paused", "stopped", "asleep", "late", "early",
-    "wrong", "selected", "present", "absent", "ready", "connected", "there", "here", "taken", "found", "equal",
-    "negative", "positive", "same", "different", "true", "false", "nil", "dirty", "changed", "visible", "active",
-    "inactive", "cached", "signed", "again", "already", "yet",
+  /// What something is at any time: "The name is required: …".
+  private static let lasting: WordSet = [
+    "required", "optional", "mandatory", "paged", "rounded", "unique", "sorted", "ordered", "supported", "tolerant",
+    "case-sensitive", "case-insensitive", "enough", "idempotent", "atomic", "read-only", "limited", "intentional",
   ]
 
   /// Words of clauses that only lead to what follows.

@@ -19,7 +19,7 @@ enum Limits {
     {
       return []
     }
-    if namesOthers(said, at: place, amount, in: phrase) || isAside(place, in: phrase) { return [] }
+    if namesOthers(said, at: place, amount, in: phrase) || isAside(place, of: number, in: phrase) { return [] }
     // "Photos that exceed 4 MB fail", "a sample that lies within 10 minutes is skipped": which ones, and no limit.
     // "Two letters of one guest within 5 s become one", "a guest with more than 3 open bills is warned": the same.
     let isOfThing =
@@ -167,21 +167,21 @@ enum Limits {
     }
   }
 
-  /// Whether the number belongs to something else than a limit: "10 % up to 250 sheets", "children under 12", "answering
-  /// within 60 seconds restarts the timer", "within 10 minutes of the start", "except for curators, who may within 3 days".
-  /// Whether a number only says why, or how much is kept at a time: "(most know more than one language)", "holds at most one
+  /// Whether a number only says why, or how little is kept at a time: "(most know more than one language)", "holds at most one
   /// row in memory".
-  private static func isAside(_ place: Int, in phrase: Phrase) -> Bool {
-    if phrase[place...].prefix(5).indices.contains(where: { index in
-      phrase[index].isPlain(["in"]) && index + 1 < phrase.endIndex && phrase[index + 1].isPlain(["memory"])
-    }) {
-      return true
-    }
-    let depth = phrase[place].depth
-    return depth > phrase.lowestDepth && phrase.withoutAsides.contains(where: ResponsePhrase.isFinite)
-      && phrase.contains { $0.depth >= depth && $0.kind == .plain && (ResponsePhrase.isFinite($0) || Verb.isBase($0)) }
+  private static func isAside(_ place: Int, of number: Int, in phrase: Phrase) -> Bool {
+    let memory = phrase[place...].dropFirst().prefix(4).firstIndex { $0.isPlain(["memory"]) }
+    if number == 1, memory != nil { return true }
+    return phrase[place].depth > phrase.lowestDepth
+      && phrase.contains {
+        $0.depth == phrase[place].depth && $0.isPlain(["most", "many", "often", "usually", "some"])
+      }
+      && phrase.withoutAsides.contains(where: ResponsePhrase.isFinite)
+      && !(place > phrase.startIndex + 1 && phrase[place - 2].isPlain(["at"]))
   }
 
+  /// Whether the number belongs to something else than a limit: "10 % up to 250 sheets", "children under 12", "answering
+  /// within 60 seconds restarts the timer", "within 10 minutes of the start", "except for curators, who may within 3 days".
   private static func namesOthers(_ said: Comparison, at place: Int, _ amount: Amount, in phrase: Phrase) -> Bool {
     let before = phrase[..<place]
     // So is what "waits 30 seconds, doubling up to 8 minutes".

@@ -226,8 +226,9 @@ extension Mapping {
       code.holds("exit") || ["code", "status"].contains(code) && heading.holds("exit"),
       row.cells[0].count == 1, let number = row.cells[0].first, number.text.utf8.allSatisfy(\.isDigit),
       // Beside "when" a meaning only names it.
-      let cause = row.column({ $0.holds(anyOf: ["when", "condition", "cause"]) }, besides: 0)
-        ?? row.column({ $0.holds(anyOf: meanings) }, besides: 0), let given = given(row.cells[cause])
+      let cause = row.column({ ["when", "condition", "cause"].contains($0) }, besides: 0)
+        .flatMap({ row.cells[$0].isEmpty ? nil : $0 }) ?? row.column({ $0.holds(anyOf: meanings) }, besides: 0),
+      let given = given(row.cells[cause])
     else { return nil }
     let words = "exit with \(number.text)"
     var found = Understood(given, Response(words, state: "it exits with \(number.text)"), weight: 8)

@@ -65,7 +65,9 @@ extension CodeExpression {
     guard let call, let name = call.function.simpleName else { return false }
     if name.first?.isUppercase == true { return true }
     if call.function.base == nil { return ["min", "max"].contains(name) }
-    return isPure
+    // What each list of a list becomes, a closure of several statements says.
+    let isNested = name == "flatMap" && call.arguments.last?.value.closure.map { $0.statements.count > 1 } == true
+    return isPure || isNested
   }
 
   /// Whether a call makes a value of another by a function of the standard library.
@@ -76,9 +78,7 @@ extension CodeExpression {
 
   /// Functions of the standard library that change nothing.
   private static let pure: Set<String> = [
-    "filter", "map", "sorted", "first", "last", "min", "max", "reduce", "compactMap", "flatMap", "mapValues",
-    "contains",
-    "prefix", "suffix", "dropFirst", "dropLast",
+    "filter", "map", "sorted", "first", "min", "max", "reduce", "compactMap", "contains", "prefix", "suffix",
     "allSatisfy",
     "uppercased", "lowercased", "capitalized", "joined", "trimmingCharacters", "reversed", "formatted", "split",
     "replacingOccurrences", "hasPrefix", "hasSuffix",

@@ -167,7 +167,9 @@ extension ResponsePhrases {
         clause = "inserts \(text) into `\(shown)`\(end)"
       }
       return StatedResponse(words, clause, .calls(shown, name))
-    case .sort: return StatedResponse("sort \(noun)", "sorts `\(shown)`", .orders(by: "", isDescending: nil))
+    case .sort:
+      let order = arguments.first.flatMap { SortOrder($0.value) } ?? SortOrder()
+      return StatedResponse("sort \(noun)\(order.words)", "sorts `\(shown)`\(order.clause)", order.meaning)
     case .limit:
       let place = name == "removeFirst" ? "first" : "last"
       let number = first?.shown ?? ""

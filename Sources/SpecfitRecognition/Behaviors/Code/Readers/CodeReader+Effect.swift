@@ -33,6 +33,10 @@ extension CodeReader {
     },
     examples: [
       CodeExample(
+        "func order() { boats.sort { $0.date < $1.date } }",
+        "`order` sorts `boats` by `date`, oldest first."
+      ),
+      CodeExample(
         """
         func clear() {
           items = []

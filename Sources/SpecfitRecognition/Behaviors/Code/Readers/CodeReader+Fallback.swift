@@ -100,7 +100,7 @@ extension CodeSite {
     guard !right.isNull, !left.isAlwaysThere, let output = right.rowText, output.count <= 60 else { return nil }
     guard
       right.literal != nil || right.caseName != nil || ["Date()", "UUID()", "[]", "[:]"].contains(output)
-        || right.isListLiteral || right.isFound
+        || right.isListLiteral || right.isFound(insteadOf: left) && (target == nil || !isSet(target))
     else { return nil }
     var noun = target?.lastName.map { CodeName($0).noun } ?? ""
     if noun.isEmpty {
@@ -135,34 +135,35 @@ extension CodeSite {
 
   /// The findings of all values that may be missing.
   fileprivate func fallbacks(_ found: [Fallback]) -> [CodeFinding] {
-    guard found.count > 2 else {
-      return found.map { one in
-        let role = one.taker.isEmpty ? "" : " as " + one.taker
-        let condition =
-          one.condition
-          ?? StatedCondition("missing \(one.noun)", "there is no \(one.noun)", .isAbsent(one.noun, true))
-        let response = StatedResponse(
-          "use \(Self.made[one.output] ?? one.output)\(role)",
-          "uses \(one.output.ticked)\(role)",
-          one.condition == nil ? .uses(one.noun, one.output) : .words,
-          literals: [one.output]
-        )
-        let isPlain = ["\"\"", "0", "[]", "false", "0.0"].contains(one.output)
-        var finding = CodeFinding(condition, response, at: [one.offset], weight: isPlain ? 4 : 6)
-        let clause = one.condition?.clause ?? one.clause
-        finding.sentence = "when \(clause), \(subject) uses \(one.output.shownDefault)\(role)"
-        return finding
-      }
-    }
+    let plain = found.filter { $0.condition == nil }
+    guard plain.count > 2 else { return found.map(single) }
     var finding = CodeFinding(
       StatedCondition("missing values", ""),
-      StatedResponse("use stated defaults", "uses defaults", .defaults(of: ""), literals: found.map(\.output)),
-      at: found.map(\.offset),
+      StatedResponse("use stated defaults", "uses defaults", .defaults(of: ""), literals: plain.map(\.output)),
+      at: plain.map(\.offset),
       weight: 7
     )
-    finding.rows = found.map { CodeFinding.Row(input: $0.noun, output: $0.output, offset: $0.offset) }
+    finding.rows = plain.map { CodeFinding.Row(input: $0.noun, output: $0.output, offset: $0.offset) }
     finding.sentence = Self.sentence("\(subject) defaults", finding.rows) { "\($0.input) to \($0.output.shownDefault)" }
-    return [finding]
+    return [finding] + found.filter { $0.condition != nil }.map(single)
+  }
+
+  private func single(_ one: Fallback) -> CodeFinding {
+    let role = one.taker.isEmpty ? "" : " as " + one.taker
+    let condition =
+      one.condition
+      ?? StatedCondition("missing \(one.noun)", "there is no \(one.noun)", .isAbsent(one.noun, true))
+    let response = StatedResponse(
+      "use \(Self.made[one.output] ?? one.output)\(role)",
+      "uses \(one.output.ticked)\(role)",
+      one.condition == nil ? .uses(one.noun, one.output) : .words,
+      literals: [one.output]
+    )
+    let isPlain = ["\"\"", "0", "[]", "false", "0.0"].contains(one.output)
+    var finding = CodeFinding(condition, response, at: [one.offset], weight: isPlain ? 4 : 6)
+    let clause = one.condition?.clause ?? one.clause
+    finding.sentence = "when \(clause), \(subject) uses \(one.output.shownDefault)\(role)"
+    return finding
   }
 }
 
@@ -208,12 +209,20 @@ extension CodeExpression {
     return base.call?.arguments.first?.value.text.contains("." + name) == true
   }
 
-  /// Whether it is found elsewhere: a path, or what a function gives that nothing is done with.
-  fileprivate var isFound: Bool {
+  /// Whether it is found elsewhere, where one value is missing: a path, or what a function gives; a default by that name, and
+  /// what ends the program, are none.
+  fileprivate func isFound(insteadOf value: CodeExpression) -> Bool {
+    // Of a list that was searched nothing fitted, and of several values all are missing.
+    guard value.path != nil || value.call?.arguments.allSatisfy({ $0.value.closure == nil }) == true else {
+      return false
+    }
     switch bare.kind {
-    case .name, .member: lastName.map { !$0.hasPrefix("default") || $0.first?.isUppercase == true } ?? false
-    case .call: call?.function.path?.last?.first?.isLowercase == true && nestedCalls.count == 1
-    default: false
+    case .name, .member: return lastName.map { !$0.hasPrefix("default") } ?? false
+    case .call:
+      guard let name = call?.function.path?.last else { return false }
+      return name.first?.isLowercase == true && nestedCalls.count == 1
+        && !["fatalError", "preconditionFailure", "assertionFailure", "fail"].contains(name)
+    default: return false
     }
   }
 

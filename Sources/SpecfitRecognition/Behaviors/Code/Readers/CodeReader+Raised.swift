@@ -58,11 +58,7 @@ extension CodeReader {
       cue != nil || !first.isPlain(carried) && Verb.base(ofParticiple: first) == nil,
       phrase.sentences.count == 1, !phrase.contains(where: { $0.kind == .mark && !$0.isMark(",") }),
       phrase.dropFirst().contains(where: ResponsePhrase.isFinite), !Trap.holds(phrase),
-      cue != nil
-        || !phrase.contains(where: {
-          told.contains($0) || Verb.base(ofThirdPerson: $0).map(handling.contains) == true
-            || Verb.base(ofParticiple: $0).map(handling.contains) == true || $0.kind == .quote
-        }),
+      cue != nil || !tellsHandling(phrase),
       let condition = ConditionPhrase.condition(phrase)
     else { return nil }
     let text = phrase.text
@@ -73,16 +69,22 @@ extension CodeReader {
   /// What comments begin with that tell what an error carries, or who makes something of it.
   private static let carried: WordSet = [
     "this", "it", "used", "carries", "holds", "contains", "message", "text", "payload", "value", "values", "index",
-    "row", "user", "users", "caller", "callers", "ui", "never", "only", "legacy", "reserved", "todo", "nobody", "same",
-    "see", "retry", "default",
+    "row", "user", "users", "caller", "callers", "ui", "never", "only", "legacy", "reserved", "todo", "nobody",
+    "see", "default",
   ]
 
-  /// What shows an error, and who sees it.
-  private static let told: WordSet = ["alert", "screen", "banner", "toast", "caller", "message", "default", "above"]
+  /// Whether a comment says what is made of the error, or what is asked for: "retry is offered", "name is required", "the
+  /// alert shows the reason".
+  private static func tellsHandling(_ phrase: Phrase) -> Bool {
+    if phrase.holds(anyOf: ["alert", "banner", "toast"]) || phrase.contains(where: { $0.kind == .quote }) {
+      return true
+    }
+    guard let last = phrase.last, phrase.dropLast().last?.isPlain(["is", "are"]) == true else { return false }
+    return Verb.base(ofParticiple: last).map(handling.contains) == true
+  }
 
-  /// What is done about an error, and what is asked for: the opposite of its cause.
   private static let handling: Set<String> = [
-    "show", "offer", "ask", "use", "keep", "require", "display", "present", "log", "retry", "ignore", "handle", "map",
+    "show", "offer", "ask", "require", "display", "present", "ignore", "handle", "retry",
   ]
 }
 

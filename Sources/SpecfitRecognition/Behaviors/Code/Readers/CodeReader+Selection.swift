@@ -298,36 +298,17 @@ extension CodeSite {
     let kept = base.calledName == "filter" ? base.call?.function.base ?? base : base
     let list = ["Array", "Set"].contains(kept.calledName) ? kept.call?.arguments.first?.value ?? kept : kept
     // What a list is turned into is no more what it was.
-    let isMade = base.isConverted
-    let made = isMade && target == nil ? made : nil
-    guard !isMade || target != nil || made != nil else { return nil }
+    let made = base.isConverted && target == nil ? made ?? "values" : nil
     let noun = target?.noun ?? made ?? thing(list)
     let shown =
       made.map { "the \($0)" } ?? (list.shown.isEmpty || list.shown.count > 50 ? list.noun : "`\(list.shown)`")
     guard !noun.isEmpty, !shown.isEmpty else { return nil }
-    func stated(_ order: String, _ words: String = "", by key: String, isDescending: Bool?) -> StatedResponse {
-      StatedResponse(
-        "sort \(noun)" + words,
-        target.map { "sets `\($0.shown)` to \(shown) sorted\(order)" } ?? "sorts \(shown)\(order)",
-        .orders(by: key, isDescending: isDescending)
-      )
-    }
-    guard let block = argument?.value.closure else {
-      return argument == nil ? stated("", by: "", isDescending: nil) : nil
-    }
-    let compared = block.statements[...].sortKeys(upTo: SortKey.most)
-    let keys = compared.compactMap { SortKey($0, of: block.parameters.first ?? "$0") }
-    guard let key = keys.first, keys.count == compared.count else { return nil }
-    guard keys.count > 1 else { return stated(key.clause, key.words, by: key.name, isDescending: key.isDescending) }
-    let same = keys.indices.dropFirst().map { ", and those of the same `\(keys[$0 - 1].name)`\(keys[$0].clause)" }
-    var order = stated(
-      key.clause + same.joined(),
-      keys.map(\.words).joined(separator: " and"),
-      by: key.name,
-      isDescending: key.isDescending
+    guard let order = argument.map({ SortOrder($0.value) }) ?? SortOrder() else { return nil }
+    return StatedResponse(
+      "sort \(noun)" + order.words,
+      target.map { "sets `\($0.shown)` to \(shown) sorted\(order.clause)" } ?? "sorts \(shown)\(order.clause)",
+      order.meaning
     )
-    order.meaning = .words
-    return order
   }
 }
 

@@ -20,7 +20,9 @@ struct SortKey {
     // `$0.name.localizedCompare($1.name) == .orderedAscending`.
     let isCompared = sign == "==" && first.calledName.map(Self.comparisons.contains) == true
     guard let left = isCompared ? first.call?.function.base : first, let key = left.lastName,
-      isCompared ? second.caseName?.hasPrefix("ordered") == true : ["<", ">"].contains(sign),
+      isCompared
+        ? ["orderedAscending", "orderedDescending"].contains(second.caseName)
+          && first.call?.arguments.first?.value.lastName == key : ["<", ">"].contains(sign),
       left.root == element, Int(key) == nil
     else { return nil }
     isTime = CodeName(key).isTime
@@ -44,6 +46,28 @@ struct SortKey {
   var words: String {
     if isTime { return " \(first) first" }
     return (name.isEmpty ? "" : " by \(CodeName(name).phrase)") + (isDescending ? " descending" : " ascending")
+  }
+}
+
+/// How a list is sorted, behind what is sorted: in a sentence and in a name.
+struct SortOrder {
+  private(set) var clause = ""
+  private(set) var words = ""
+  private(set) var meaning = Response.Meaning.orders(by: "", isDescending: nil)
+
+  /// In the order of the values themselves.
+  init() {}
+
+  /// By what a closure compares; nil where that has no words.
+  init?(_ comparison: CodeExpression) {
+    guard let block = comparison.closure else { return nil }
+    let compared = block.statements[...].sortKeys(upTo: SortKey.most)
+    let keys = compared.compactMap { SortKey($0, of: block.parameters.first ?? "$0") }
+    guard let key = keys.first, keys.count == compared.count else { return nil }
+    let same = keys.indices.dropFirst().map { ", and those of the same `\(keys[$0 - 1].name)`\(keys[$0].clause)" }
+    clause = key.clause + same.joined()
+    words = keys.map(\.words).joined(separator: " and")
+    meaning = keys.count > 1 ? .words : .orders(by: key.name, isDescending: key.isDescending)
   }
 }
 
