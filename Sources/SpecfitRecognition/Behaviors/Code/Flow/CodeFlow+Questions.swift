@@ -171,7 +171,8 @@ extension CodeExpression {
     }
   }
 
-  /// The call of which a value is a part, or is made without failing: `fetch(query)` of `fetch(query).filter { $0.isOpen }.first`.
+  /// The call that may fail in a chain of which the rest only makes something of its answer: `fetch(query)` of
+  /// `fetch(query).filter { $0.isOpen }.first`.
   var asked: CodeExpression {
     var value = bare
     while true {
@@ -179,7 +180,9 @@ extension CodeExpression {
       case .member(let base?, _) where value.path == nil: value = base.bare
       case .index(let base, _): value = base.bare
       case .call(let function, _):
-        guard value.isPure, let base = function.base, base.bare.path == nil else { return value }
+        guard value.isPure || value.calledName == "flatMap", let base = function.base, base.bare.path == nil else {
+          return value
+        }
         value = base.bare
       default: return value.call == nil ? bare : value
       }

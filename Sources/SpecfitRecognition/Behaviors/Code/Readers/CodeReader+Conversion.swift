@@ -14,6 +14,7 @@ extension CodeReader {
         // The sum that a property gets is told with it.
         value.value.nestedCalls.filter { $0.calledName != "reduce" || !site.isSet(value.target) }
           .flatMap { call -> [CodeFinding] in
+            // Where the condition of the branch has no words, nothing can be told.
             guard site.flow.branches.indices.contains(value.branch),
               case .some(_) = site.condition(of: site.flow.branches[value.branch])
             else { return [] }
