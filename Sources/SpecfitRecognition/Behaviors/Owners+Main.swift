@@ -29,7 +29,7 @@ extension Owners {
     let whole = tested.filter { index in
       words.isSuperset(of: nameWords[index].dropLast(countOfKindWords(at: index)).map(WordStem.stem))
     }
-    if most == 1, isDescribed, !whole.isEmpty {
+    if most == 1, isDescribed, whole.count == 1 {
       tested = whole
     } else if most == 1 {
       let counts = mentions()
