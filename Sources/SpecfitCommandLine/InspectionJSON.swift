@@ -17,6 +17,7 @@ extension ModuleSpec {
       "verdict": .string(verdict.kind.rawValue),
       "because": .string(verdict.because),
       "components": .array(components.map { $0.json(in: joined, leftAlone: profile.exclusion(of: $0)?.reason) }),
+      "behaviors": .array((whole?.behaviors ?? []).map { $0.json.placed(in: joined) }),
       "flows": .array(
         flows.map { JSON.object([("name", .string($0.name)), ("line", .number($0.line))]).placed(in: joined) }
       ),

@@ -16,6 +16,10 @@ extension ModuleSpec {
       let reason = profile.exclusion(of: component)?.reason
       text += component.inspectionText(in: joined, leftAlone: reason, isVerbose: isVerbose)
     }
+    if let whole {
+      text += "  \(joined.phrase(ofLine: whole.line)): the module itself, integration test\n"
+      for behavior in whole.behaviors { text += behavior.inspectionText(in: joined) }
+    }
     for passage in unread {
       let about = passage.component.map { " of \($0)" } ?? ""
       text += "  \(joined.phrase(ofLine: passage.line)): not understood\(about): \(passage.text)\n"

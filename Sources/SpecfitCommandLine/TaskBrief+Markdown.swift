@@ -39,7 +39,7 @@ extension TaskBrief {
   private var facts: String {
     let title = queued.title.map { ", \($0.md)" } ?? ""
     var lines = [
-      "Task: \(queued.name.code), a \(task.kind.rawValue) test of \(task.subject.code)",
+      "Task: \(queued.name.code), \(task.kind == .integration ? "an" : "a") \(task.kind.rawValue) test of \(task.subject.code)",
       "Module: \(queued.module.md)\(title)",
       "Document: \((queued.task.part ?? queued.document).code), line \(queued.task.line)",
       "Test file: \(task.file.code)\(testFileRemark)",

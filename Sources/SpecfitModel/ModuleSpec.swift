@@ -16,6 +16,8 @@ package struct ModuleSpec: Sendable {
   package var verdict: Verdict
   /// In the order of the document.
   package var components: [Component]
+  /// The module itself, with what the document states of it and of none of its components; nil for nothing.
+  package var whole: Component?
   /// Types that the document declares, components or not, by which signatures can be understood.
   package var types: [DeclaredType]
   package var flows: [Flow]

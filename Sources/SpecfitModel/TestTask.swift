@@ -4,6 +4,12 @@
 package struct TestTask: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case unit, ui, integration, performance, support
+
+    /// The kind that the key of a task begins with: `unit:OnboardingViewModel`.
+    package init?(ofTask key: String) { self.init(rawValue: String(key.prefix { $0 != ":" })) }
+
+    /// Where tasks of the kind stand among those of a section: what tests one component first, what tests the screens last.
+    package var rank: Int { self == .unit ? 0 : self == .ui ? 2 : 1 }
   }
 
   package enum Origin: String, Sendable {

@@ -22,7 +22,11 @@ extension Verdict {
     let open = testable.filter(coverage.lacksTest)
     let facts = "\(count(testable.count, "testable component")), \(testable.count - open.count) with a test task"
     guard !open.isEmpty else {
-      self.init(.upToDate, because: facts)
+      // Where people wrote all tests, one of theirs tries what is said of the module.
+      let isWhole =
+        spec.whole == nil || spec.testTasks.allSatisfy { $0.origin == .written }
+        || spec.testTasks.contains { $0.kind == .integration }
+      self.init(isWhole ? .upToDate : .wanted, because: isWhole ? facts : "\(facts); missing: the module itself")
       return
     }
     let suites = Set(

@@ -44,7 +44,12 @@ extension ModuleSpec {
       ScreenElementReader(reading), IdentifierReader(reading),
     ]
     for annotator in annotators { annotator.annotate(&components) }
-    let behaviors = BehaviorReading(reading, components: components, owner: { resolver.owner(of: $0) })
+    let behaviors = BehaviorReading(
+      reading,
+      of: identity.name,
+      components: components,
+      owner: { resolver.owner(of: $0) }
+    )
     for (index, found) in behaviors.behaviors { components[index].behaviors = found }
     var flows = Flow.flows(in: reading, components: components, module: identity)
     let journeysOfNoFlow = JourneyReader(reading).annotate(&flows)
@@ -64,7 +69,7 @@ extension ModuleSpec {
       layout: DocumentLayout(place, components: components, tasks: tasks, module: identity, markers: markers),
       diagnostics: document.diagnostics + resolver.diagnostics + markers.diagnostics
     )
-    (unread, vague) = (behaviors.unread, behaviors.vague)
+    (whole, unread, vague) = (behaviors.whole, behaviors.unread, behaviors.vague)
     coverage = CoverageReader(reading, components: components).coverage()
     joined = document.file.joined
     verdict = disowner.map(Verdict.init(disowning:)) ?? (isHiding ? .aboutTests : Verdict(self))
@@ -102,7 +107,7 @@ extension ModuleSpec {
   private mutating func belong(to overview: String) {
     self.overview = overview
     verdict = Verdict(.notAModule, because: "it is a part of the module in '\(JoinedLines.name(of: overview))'")
-    (components, types, flows, testTasks, unread) = ([], [], [], [], [])
+    (components, whole, types, flows, testTasks, unread) = ([], nil, [], [], [], [])
     // All else is said of the overview.
     if !layout.hasDamagedMarkers { diagnostics = [] }
   }

@@ -15,6 +15,9 @@ extension ModuleSpec {
     self.init(recognizing: try MarkdownDocument(parsing: SourceFile(path: "\(name).md", bytes: bytes)))
   }
 
+  /// The components, and then the module itself, if anything is said of it alone.
+  var specified: [Component] { components + [whole].compactMap { $0 } }
+
   /// The parts of a fixture that describe the module.
   var parts: [(name: String, text: String)] {
     [
@@ -22,7 +25,7 @@ extension ModuleSpec {
       ("members", lines(components.flatMap { component in component.members.map { Self.line($0, of: component) } })),
       (
         "behaviors",
-        lines(components.flatMap { component in component.behaviors.map { Self.line($0, of: component) } })
+        lines(specified.flatMap { component in component.behaviors.map { Self.line($0, of: component) } })
       ),
       ("tasks", lines(testTasks.map(Self.line))),
       ("flows", lines(flows.map { "\($0.line) \($0.name): \($0.screens.joined(separator: ", "))" })),

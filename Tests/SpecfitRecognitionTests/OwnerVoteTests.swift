@@ -8,7 +8,7 @@ struct OwnerVoteTests {
   /// The behaviors of a document as `Component.member: statement`.
   private func owned(_ text: String) throws -> Set<String> {
     Set(
-      try ModuleSpec(recognizing: text).components.flatMap { component in
+      try ModuleSpec(recognizing: text).specified.flatMap { component in
         component.behaviors.map { [component.name, $0.member ?? "-", $0.statement].joined(separator: " | ") }
       }
     )
@@ -83,7 +83,7 @@ struct OwnerVoteTests {
     )
   }
 
-  @Test("a chapter beside those of components is about the last of them, unless its words say otherwise")
+  @Test("a chapter beside those of several components is about the one of which its words speak, or else about none")
   func beside() throws {
     let told = try owned(
       Self.bakery + """
@@ -95,7 +95,7 @@ struct OwnerVoteTests {
         """
     )
     #expect(told.contains("FlourStore | - | A damp sack is weighed on the scales twice."), "\(told)")
-    #expect(told.contains("BakeCommand | - | Crumbs are swept up."), "\(told)")
+    #expect(told.contains("DesignBakery | - | Crumbs are swept up."), "\(told)")
   }
 
   @Test("flags, exit codes and output belong to the command")

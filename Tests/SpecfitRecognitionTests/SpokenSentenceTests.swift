@@ -137,7 +137,7 @@ struct SpokenSentenceTests {
       ("Both the pilot and the clerk get an email.", [" → send email to pilot and clerk"]),
       (
         "A free crane goes to the first boat, or back to the yard if nobody waits.",
-        ["nobody waits → go back to yard", "somebody waits → go to first boat"]
+        ["nobody waits → have free crane go back to yard", "somebody waits → go to first boat"]
       ),
       (
         "The log is saved 2 seconds after the last change, and at once when the app closes.",

@@ -240,6 +240,12 @@ extension FittingName {
   var objectStart: Int {
     if subject == .screen, outcome.contains(where: { ["is", "are"].contains($0) }) { return 0 }
     if outcome.starts(with: ["allow", "to"]) { return 3 }
+    // "Have reader offer to fetch it", of a statement that does not say *has*: who does it, and what.
+    if outcome.first == "have", outcome.count > 4, !Words.joints.contains(outcome[2].lowercased()),
+      ![" has ", " have "].contains(where: statement.contains)
+    {
+      return 3
+    }
     return outcome.first.map { Words.denials.contains($0.lowercased()) || $0 == "it" } == true ? 2 : 1
   }
 

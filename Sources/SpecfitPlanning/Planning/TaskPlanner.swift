@@ -55,12 +55,12 @@ struct TaskPlanner {
     var adopted = adoptedTasks()
     guard spec.verdict.kind != .notAModule else { return adopted }
     var new = newTasks()
+    if let whole = spec.whole { plan(whole, &adopted, &new) }
     fillTopics(&adopted, &new)
     for (index, task) in written.enumerated() where task.testNames.contains(where: \.isStruck) {
       CaseListing(task.testNames, of: adopted[index]).strike(&adopted[index])
     }
-    // Unit tests stand before UI tests in the section, so they come first.
-    new.sort { ($0.kind == .ui ? 1 : 0, $0.key) < ($1.kind == .ui ? 1 : 0, $1.key) }
+    new.sort { ($0.kind.rank, $0.key) < ($1.kind.rank, $1.key) }
     var numbers = TaskNumbers(spec.layout)
     for index in new.indices {
       new[index].number = numbers.number(for: new[index].key)
@@ -164,6 +164,28 @@ struct TaskPlanner {
       tasks.append(task)
     }
     return tasks
+  }
+
+  /// Plans what is stated of the module itself: in the integration tests that a person asked for, or else in those that
+  /// specfit asks for; a document that has all its tests gets it in the first of them.
+  private mutating func plan(_ whole: Component, _ adopted: inout [PlannedTask], _ new: inout [PlannedTask]) {
+    var series = CaseSeries()
+    let taker =
+      adopted.firstIndex { $0.kind == .integration }
+      ?? (new.isEmpty ? adopted.firstIndex { $0.kind == .unit && $0.component != nil } : nil)
+    if let taker {
+      series.add(adopted[taker].cases)
+      components.planBehaviors(of: whole, into: &series)
+      adopted[taker].cases = series.cases
+      return
+    }
+    let subject = whole.name.hasSuffix("Integration") ? whole.name : whole.name + "Integration"
+    let near = spec.components.first { $0.test == .unit && $0.file != nil }
+    let file = places.integrationFile(subject, beside: near)
+    guard var task = newTask(.integration, subject, file: file, line: whole.line) else { return }
+    components.planBehaviors(of: whole, into: &series)
+    task.cases = series.cases
+    new.append(task)
   }
 
   private func wantsTask(_ component: Component) -> Bool {

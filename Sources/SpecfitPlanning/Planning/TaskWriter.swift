@@ -30,7 +30,11 @@ struct TaskWriter {
     where isWanted: (Profile.Sentence) -> Bool
   ) -> Demands {
     func sentences(_ all: [Profile.Sentence]) -> [String] {
-      all.filter { isWanted($0) && applies($0, task) }.map { filled($0.text, task) }
+      all.filter { isWanted($0) && applies($0, task) }.compactMap { sentence in
+        // What no component is tested by has no coverage to reach.
+        let text = task.coverage == nil ? sentence.text.beforeClause(of: "coverage") : sentence.text
+        return text.map { filled($0, task) }
+      }
     }
     return Demands(requirements: sentences(text.requirements), acceptance: sentences(text.acceptance))
   }

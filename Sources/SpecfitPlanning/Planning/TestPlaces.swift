@@ -56,6 +56,13 @@ struct TestPlaces {
     return profile.project.settled(proposed, below: tests, testing: subject, source: component?.file)
   }
 
+  /// The file with the tests of the module itself, in the target that tests one of its components.
+  func integrationFile(_ subject: String, beside component: Component?) -> String {
+    let pattern = isPackage ? profile.files.packageUnit : profile.files.unit
+    let proposed = beside(unitFolder, filled(pattern, subject))
+    return profile.project.settled(proposed, below: tests, testing: component?.name ?? subject, source: component?.file)
+  }
+
   /// The folder of a component's source behind that of all sources; nil when the document does not tell.
   func folder(of component: Component) -> String? {
     profile.project.sourceFolder(of: component.name) ?? component.file.flatMap(Self.folder).flatMap(folders.folder)

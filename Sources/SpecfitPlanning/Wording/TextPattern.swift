@@ -9,6 +9,8 @@ package struct TextPattern: Hashable, Sendable {
 
   package let pieces: [Piece]
 
+  private init(_ pieces: [Piece]) { self.pieces = pieces }
+
   /// Reads a pattern; a brace that is not closed is text.
   package init(_ text: String) {
     var pieces: [Piece] = []
@@ -39,6 +41,19 @@ package struct TextPattern: Hashable, Sendable {
       case .placeholder(let name):
         if name.contains("{") { return "{" }
       }
+    }
+    return nil
+  }
+
+  /// The pattern before the clause in which a placeholder stands: "All tests pass" of "All tests pass, coverage ≥ {coverage}%".
+  ///
+  /// - Returns: the whole pattern where it does not have the placeholder; nil where nothing is before the clause.
+  func beforeClause(of placeholder: String) -> TextPattern? {
+    guard let place = pieces.firstIndex(of: .placeholder(placeholder)) else { return self }
+    var before = Array(pieces[..<place])
+    while case .text(let text)? = before.popLast() {
+      guard let comma = text.lastIndex(of: ",") else { continue }
+      return TextPattern(before.reduce("") { $0 + TextPattern([$1]).text } + text[..<comma])
     }
     return nil
   }

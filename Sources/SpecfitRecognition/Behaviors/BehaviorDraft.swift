@@ -47,6 +47,8 @@ struct BehaviorDraft {
   var criteria: Set<Int> = []
   /// Whether only its words say whose it is, and neither a name nor the place where it stands.
   var isGuessed = false
+  /// Whether nothing tells whose it is, and many components could do it: the owner is only where the same may be said.
+  var isOfModule = false
   /// Whether it only lends its lines to one that says the same.
   var isSupport = false
   /// Whether it leaves open what comes of what it says: its lines go to what says more, or it is a question.

@@ -8,12 +8,19 @@ internal import SpecfitSource
 struct BehaviorReading {
   /// By the position of their component, in the order of the document.
   private(set) var behaviors: [Int: [Behavior]] = [:]
+  /// What the document says of the module, and of none of its components; nil for nothing.
+  private(set) var whole: Component?
   /// What sounds like a behavior, and no reader understood.
   private(set) var unread: [UnreadPassage] = []
   /// What says that something is dealt with, and not what comes of it.
   private(set) var vague: [UnreadPassage] = []
 
-  init(_ reading: DocumentReading, components: [Component], owner: @escaping (Int) -> String?) {
+  /// - Parameters:
+  ///   - reading: of the document.
+  ///   - module: the name of the module.
+  ///   - components: of which behaviors are looked for.
+  ///   - owner: the name of the component of which an anchor speaks.
+  init(_ reading: DocumentReading, of module: String, components: [Component], owner: @escaping (Int) -> String?) {
     guard !components.isEmpty else { return }
     var owners = Owners(reading, components: components, owner: owner)
     let code = CodeBehaviors(reading: reading).drafts()
@@ -59,14 +66,42 @@ struct BehaviorReading {
     }
     Merging.joinAcross(&mergings)
     Merging.joinModels(&mergings, of: components)
+    var ofModule: [Behavior] = []
     for (owner, merging) in mergings {
-      let list = BehaviorList.ordered(merging.behaviors, of: components[owner])
+      let found = merging.behaviors()
+      let list = BehaviorList.ordered(found.own, of: components[owner])
       behaviors[owner] = list.kept
+      ofModule += found.ofModule
       // What a component has too much of is told, and never dropped in silence.
       unread.leave(list.dropped, of: components[owner], since: "too many for one component")
     }
+    give(ofModule, to: module)
     unread.sort { $0.line < $1.line }
     vague.sort { $0.line < $1.line }
+  }
+
+  private mutating func give(_ behaviors: [Behavior], to module: String) {
+    guard let line = behaviors.map({ $0.lines[0] }).min() else { return }
+    var whole = Component(name: module.isEmpty ? "Module" : module, kind: .other, line: line, test: .unit)
+    let sorted = behaviors.sorted { ($0.lines[0], $0.statement) < ($1.lines[0], $1.statement) }
+    let list = BehaviorList.ordered(sorted, of: whole)
+    whole.behaviors = list.kept
+    for index in whole.behaviors.indices where whole.behaviors[index].subject == nil {
+      whole.behaviors[index].subject = whole.behaviors[index].topics.lazy.compactMap { Self.subject(ofTitle: $0) }.first
+    }
+    unread.leave(list.dropped, of: whole, since: "too many for one module")
+    self.whole = whole
+  }
+
+  /// What a title names in few words, and no other document would call a chapter so: "Two-point sync".
+  private static func subject(ofTitle title: String) -> String? {
+    let words = title.split { $0 == " " || $0 == "-" }.drop { $0.allSatisfy { $0.isNumber || $0 == "." || $0 == ")" } }
+    guard (1...3).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) }),
+      words.first.map({ Verbs.making.contains($0.lowercased()) }) == false,
+      !words.contains(where: { Owners.generalChapters.contains($0.lowercased()) }),
+      !Stance.isOfWhole(title.lowercased())
+    else { return nil }
+    return words.joined(separator: " ")
   }
 
   /// What another type shows that is declared beside a screen is said of that type: "the item row".

@@ -38,6 +38,8 @@ extension Merging {
     var criteria: Set<Int> = []
     /// Whether only its words say whose it is.
     var isGuessed = false
+    /// Whether nothing tells whose it is, and many could do it.
+    var isOfModule = false
     var isListedTest = false
     /// What is done, in all words that say it; empty where the name of the member says it.
     var verbs: [Int] = []

@@ -31,8 +31,8 @@ struct Merging {
     ownStems = TypeName.words(of: component.name).map { WordStem.stem($0.lowercased()) }
   }
 
-  /// The behaviors, each once, in the order of the document.
-  var behaviors: [Behavior] {
+  /// The behaviors, each once, in the order of the document: those of the component, and what only it was thought to do.
+  func behaviors() -> (own: [Behavior], ofModule: [Behavior]) {
     // Where many sentences say what it does, one that sums them up says nothing more. All are asked by position, since a
     // copy of an entry costs more than most of what is asked.
     var merged = merged
@@ -53,18 +53,20 @@ struct Merging {
       return !merged[$0].isMereSummary && !merged[$0].isWayOut
     }
     let told = Set(telling.compactMap { merged[$0].behavior.member.map(Self.base) })
-    return merged.indices.compactMap { index in
+    var found: (own: [Behavior], ofModule: [Behavior]) = ([], [])
+    for index in merged.indices {
       let isTold =
         merged[index].isMereSummary && merged[index].behavior.member.map { told.contains(Self.base($0)) } == true
       guard !isTold, !overviews.contains(index), !summed.contains(index), !(isRich && merged[index].isSummary),
         !(isDetailed && merged[index].isGeneral)
-      else { return nil }
+      else { continue }
       var behavior = merged[index].behavior
       if merged[index].lines.count > 1 || behavior.lines.count > 1 {
         behavior.lines = [behavior.lines[0]] + merged[index].lines.subtracting([behavior.lines[0]]).sorted()
       }
-      return behavior
+      if merged[index].isOfModule { found.ofModule.append(behavior) } else { found.own.append(behavior) }
     }
+    return found
   }
 
   /// - Returns: whether the draft is one of the behaviors, or says the same as one.
@@ -125,7 +127,7 @@ struct Merging {
     entry.control = Set(controlStems)
     entry.hasOnlyWordsOfMember = Self.repeats(said, known)
     entry.anchor = draft.anchor
-    entry.isGuessed = draft.isGuessed
+    (entry.isGuessed, entry.isOfModule) = (draft.isGuessed, draft.isOfModule)
     entry.isDuty = draft.isDuty
     entry.criteria = draft.criteria
     entry.isIntroduction = draft.isIntroduction
@@ -375,6 +377,7 @@ struct Merging {
     merged[index].references.formUnion(entry.references)
     merged[index].lines.formUnion(entry.lines)
     merged[index].isGuessed = merged[index].isGuessed && entry.isGuessed
+    merged[index].isOfModule = merged[index].isOfModule && entry.isOfModule
     merged[index].deniesCondition = merged[index].deniesCondition ?? entry.deniesCondition
     if merged[index].behavior.literals.isEmpty { merged[index].behavior.literals = entry.behavior.literals }
   }

@@ -17,16 +17,39 @@ extension Owners {
       }
         ?? close
     }
-    let isFailure = phrase.holds(anyOf: ["error", "errors", "failure", "failures"])
-    // Values fail with no error of their own, and deal with none.
-    if let kind = Self.kinds.first(where: { phrase.holds(anyOf: $0.words) })?.kind, !isFailure || kind != .model {
-      let alike = ofKind[kind] ?? []
-      if alike.count == 1 { return alike[0] }
-    }
+    if let only = only(ofKindIn: phrase) { return only }
     guard let mainView, mainView != main else { return main }
     // One of many screens is no more the main thing than the others.
     if let main, isScreen(main) { return mainView }
     return phrase.holds(anyOf: Self.visible) || ResponsePhrase(phrase) == nil ? mainView : main
+  }
+
+  /// The only component of the kind that a text names: *navigation* of the only coordinator.
+  private func only(ofKindIn phrase: Phrase) -> Int? {
+    let isFailure = phrase.holds(anyOf: ["error", "errors", "failure", "failures"])
+    // Values fail with no error of their own, and deal with none.
+    guard let kind = Self.kinds.first(where: { phrase.holds(anyOf: $0.words) })?.kind, !isFailure || kind != .model,
+      let alike = ofKind[kind], alike.count == 1
+    else { return nil }
+    return alike[0]
+  }
+
+  /// Whether a text that names nobody is the module's: more than two components could do what it says, and no more than a
+  /// word or two speaks for the one that was guessed.
+  func isOfModule(_ phrase: Phrase, guess: Int) -> Bool {
+    isOneOfMany && closest(to: phrase, least: 8, among: nil) != guess && only(ofKindIn: phrase) != guess
+      && !phrase.contains {
+        guard $0.kind == .code, let name = Self.callName($0.text) else { return false }
+        return fullNames[guess][name] != nil || fullNames[guess].values.contains(name)
+      }
+  }
+
+  /// Whether no chapter of its own specifies the component that is specified before a text, and others are as near.
+  func isBesideMany(_ passage: Passage) -> Bool {
+    guard isOneOfMany, lastTrace(in: lines(ofAnchor: passage.anchor)) == nil,
+      let around = reading.ancestors(of: passage.anchor).first(where: { $0 > 0 && !near[$0].components.isEmpty })
+    else { return false }
+    return near[around].components.count { components[$0].test == .unit && !isData($0) } > 1
   }
 
   /// The component of which the words of a text are known, or those of its heading.
@@ -127,12 +150,13 @@ extension Owners {
   }
 
   /// Chapters that any document may have, whatever its types are called.
-  private static let generalChapters: WordSet = [
+  static let generalChapters: WordSet = [
     "overview", "history", "notes", "note", "requirements", "constraints", "summary", "security", "privacy", "errors",
     "error", "design", "architecture", "flow", "flows", "goals", "scope", "risks", "data", "performance",
     "accessibility", "navigation", "changes", "details", "usage", "examples", "interface", "tests", "testing",
     "configuration", "dependencies", "structure", "implementation", "behavior", "behaviour", "status", "plan",
-    "tasks", "features", "context", "background", "appendix", "glossary", "open", "questions", "timeline",
+    "tasks", "features", "acceptance", "criteria", "invariants", "algorithms", "properties", "layout", "context",
+    "background", "appendix", "glossary", "open", "questions", "timeline",
   ]
 
   /// The only component that the head of a list names: "Viability (AC: 4, 5)" with what `ViabilityCalculator` does.

@@ -136,13 +136,16 @@ extension TextBehaviors {
     if let named = owners.named(in: subject), !Conditional.beginsStrictly(words) {
       if named != context.owner { (context.member, context.screen) = (nil, nil) }
       context.owner = named
-      context.isGuessed = false
+      (context.isGuessed, context.isOfModule) = (false, false)
     } else if context.owner == nil {
       let told = words + headings[passage.anchor]
       context.owner =
         near ?? voted(words, passage, besides: nil)
         ?? (owners.closest(to: words) == nil ? voted(forListOf: passage, saying: words) : nil)
-        ?? owners.elsewhere(told)
+      if context.owner == nil {
+        context.owner = owners.elsewhere(told)
+        context.isOfModule = context.owner.map { owners.isOfModule(told, guess: $0) } ?? false
+      }
       context.isGuessed = near == nil || topic != nil
       context.isBeside = workplaces[passage.anchor] == nil && place?.isBeside == true
       if near == nil, let owner = context.owner, owners.isScreen(owner) {
@@ -158,6 +161,8 @@ extension TextBehaviors {
       let voted = voted(words, passage, besides: context.owner), voted != context.owner
     {
       (context.owner, context.isVoted) = (voted, true)
+    } else if context.isBeside, !isChecked, passage.purpose == .specification, owners.isBesideMany(passage) {
+      context.isOfModule = true
     }
     if passage.hasChildren, owners.named(in: words) == nil, let screen = Self.screen(inHeading: passage.words[...]) {
       context.screen = screen
@@ -226,16 +231,6 @@ extension TextBehaviors {
     "ui", "overlay", "prompt", "settings", "screen", "view", "sheet", "dialog", "panel", "window", "page", "form",
     "popover", "dashboard",
   ]
-
-  func isCase(_ name: String, of owner: Int?) -> Bool {
-    owner.map { owners.components[$0].cases.contains { $0.name == name } && owners.components[$0].kind == .reducer }
-      ?? false
-  }
-
-  /// Whether a case may be an action of a reducer that declares none.
-  func mayBeAction(of owner: Int?) -> Bool {
-    owner.map { owners.components[$0].kind == .reducer && owners.components[$0].cases.isEmpty } == true
-  }
 
   func setMember(_ name: String, line: Int, _ context: inout Context) {
     context.member = context.owner.map { owners.fullName(name, of: $0) } ?? name

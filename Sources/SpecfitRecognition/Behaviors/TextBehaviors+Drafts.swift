@@ -34,7 +34,14 @@ extension TextBehaviors {
       // is definite.
       if context.isGuessed, passage.purpose == .specification, passage.shape == .paragraph, isOverview(passage),
         Self.speaksOfWhole(phrase), understood.condition.words.isEmpty,
-        !phrase.contains(where: { $0.isNumber || $0.kind == .quote || $0.kind == .code || $0.isPlain(Self.definite) })
+        !Self.isDefinite(phrase)
+      {
+        continue
+      }
+      // What chapters about the whole say of nobody, others say better, or nobody will test.
+      if context.isOfModule, passage.purpose == .specification, understood.condition.words.isEmpty,
+        Stance.isOfWhole(headings[passage.anchor][...].text.lowercased())
+          ? !phrase.contains(where: Self.isExact) : isOverview(passage) && !Self.isDefinite(phrase)
       {
         continue
       }
@@ -62,6 +69,7 @@ extension TextBehaviors {
       }
       draft.subject = isView ? context.screen?.title : context.foreign
       draft.isGuessed = context.isGuessed || context.isVoted
+      draft.isOfModule = context.isOfModule && !isView && draft.level != .ui && draft.member == nil
       draft.criteria = criteria(of: passage)
       draft.isIntroduction = passage.shape == .paragraph && headed.contains(passage.anchor)
       draft.isHeadline = passage.purpose == .criterion && reader == "feature"
@@ -102,6 +110,13 @@ extension TextBehaviors {
     return first.isPlain(["it", "this"])
       || noun?.isPlain(["app", "application", "system", "module", "package", "library", "tool", "feature"]) == true
   }
+
+  /// Whether a sentence has something of its own to check.
+  private static func isDefinite(_ phrase: Phrase) -> Bool {
+    phrase.contains { isExact($0) || $0.isPlain(definite) }
+  }
+
+  private static func isExact(_ word: Word) -> Bool { word.isNumber || word.kind == .quote || word.kind == .code }
 
   private static let definite: WordSet = ["always", "never", "only", "not", "no", "nothing"]
 

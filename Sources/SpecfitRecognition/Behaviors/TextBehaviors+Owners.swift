@@ -92,6 +92,16 @@ extension TextBehaviors {
     return chapter
   }
 
+  func isCase(_ name: String, of owner: Int?) -> Bool {
+    owner.map { owners.components[$0].cases.contains { $0.name == name } && owners.components[$0].kind == .reducer }
+      ?? false
+  }
+
+  /// Whether a case may be an action of a reducer that declares none.
+  func mayBeAction(of owner: Int?) -> Bool {
+    owner.map { owners.components[$0].kind == .reducer && owners.components[$0].cases.isEmpty } == true
+  }
+
   static func calls(_ phrase: Phrase) -> Bool {
     phrase.first.map { $0.isPlain(["call", "calls", "invoke", "invokes"]) } ?? false
   }

@@ -167,8 +167,12 @@ extension TextBehaviors {
         return
       }
       let voted = isLoose && called == nil ? voted(forTableOf: passage, titles, besides: place?.component) : nil
-      context.owner = topic ?? called ?? voted ?? place?.component ?? owners.elsewhere(passage.words[...])
+      context.owner = topic ?? called ?? voted ?? place?.component
       context.isVoted = voted != nil
+      if context.owner == nil {
+        context.owner = owners.elsewhere(passage.words[...])
+        context.isOfModule = context.owner.map { owners.isOfModule(passage.words[...], guess: $0) } ?? false
+      }
     }
   }
 

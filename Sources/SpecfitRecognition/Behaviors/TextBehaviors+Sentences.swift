@@ -270,6 +270,8 @@ extension TextBehaviors {
       own.isGuessed =
         named == nil && (context.isGuessed || context.isVoted || passage.purpose != .specification)
         && owner.map { owners.component(of: passage) != $0 } != false
+      own.isOfModule =
+        context.isOfModule && named == nil && owner.map { owners.isOfModule(phrase, guess: $0) } == true
       // What a task about a screen says of logic, and a screen shows, that one shows.
       let isShown = owner.map(owners.isScreen) == true && context.owner.map(owners.isScreen) != true
       let isOfTask = owner == context.owner || isShown && named == nil

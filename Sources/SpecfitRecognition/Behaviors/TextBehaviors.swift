@@ -66,6 +66,8 @@ struct TextBehaviors {
     var screen: Phrase?
     /// Whether nothing near names the owner.
     var isGuessed = false
+    /// Whether nothing tells the owner, and many could be: then it is said of the module.
+    var isOfModule = false
     /// Whether the owner is specified in another chapter, below the same heading.
     var isBeside = false
     /// Whether the words alone tell the owner.
@@ -186,7 +188,9 @@ struct TextBehaviors {
       readRow(passage, titles, cells, layout, context)
       return
     }
-    if Self.isDenied(passage) {
+    // "Ready for review" says how far the document is.
+    let isProgress = passage.words.count < 7 && headings[passage.anchor][...].text.lowercased() == "status"
+    if isProgress || Self.isDenied(passage) {
       context.isSetAside = true
       return
     }
@@ -248,6 +252,7 @@ struct TextBehaviors {
         let called = owners.called(text)
       {
         (context.owner, context.screen, context.isGuessed, context.isBeside) = (called, nil, false, false)
+        context.isOfModule = false
       }
       words = rest
     case .none: break

@@ -60,7 +60,11 @@ extension ModuleIdentity {
   }()
 
   private static func name(of title: String) -> String {
-    let head = title.prefix { $0 != "(" && $0 != "—" && $0 != "–" && $0 != ":" }
+    var head = title.prefix { $0 != "(" && $0 != "—" && $0 != "–" && $0 != ":" }
+    // "Tidebook, a package for tides": what it is follows its name.
+    if let aside = [", a ", ", an ", ", the "].compactMap({ head.firstRange(of: $0) }).first {
+      head = head[..<aside.lowerBound]
+    }
     let all = head.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { !["and", "the", "of"].contains($0) }
     let words = withoutTails(withoutPlatform(all))
     var name = TypeName.camelCase(words.joined(separator: " "))

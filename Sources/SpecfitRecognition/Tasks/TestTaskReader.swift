@@ -185,7 +185,7 @@ extension TestTask {
   /// A task that specfit wrote: the key says what it is, the text which file it asks for.
   init?(_ task: TestingRegion.Task, in file: SourceFile, listed: [NamedTest]) {
     let parts = task.key.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])) else { return nil }
+    guard parts.count == 2, let kind = Kind(ofTask: task.key) else { return nil }
     let codes = file.inlines(in: task.text).filter { $0.kind == .code }
     self.init(
       number: task.number,

@@ -41,6 +41,19 @@ enum Stance {
     title.holds(anyOf: ["design decision", "key decision", "completion notes"])
   }
 
+  /// Whether a title, in lower case, is one of a chapter that tells why and how the whole is made: "Goals", "What and why",
+  /// "Key design decisions".
+  static func isOfWhole(_ title: String) -> Bool {
+    let words = title.split { !$0.isLetter }
+    return !words.isEmpty && words.allSatisfy { ofWhole.contains(String($0)) }
+  }
+
+  private static let ofWhole: WordSet = [
+    "overview", "introduction", "summary", "goal", "goals", "objectives", "purpose", "scope", "vision", "design",
+    "decision", "decisions", "architecture", "principles", "context", "background", "why", "what", "and", "the", "key",
+    "main", "project", "technical", "in", "short", "phases", "milestones", "plan", "rollout", "status",
+  ]
+
   /// Whether a title, in lower case, is that of the record around such a chapter.
   static func isOfRecords(_ title: String) -> Bool { title.holds("agent record") }
 
@@ -65,9 +78,7 @@ enum Stance {
   private static let aside = TextSet(later + advice + records)
 
   private static let later = [
-    "future", "later phase", "(later)", "not in scope", "not in this story", "not in this version",
-    "not in this release",
-    "not in this phase", "what exists today", "out of scope", "non-goal",
+    "future", "later phase", "(later)", "not in scope", "not in this", "what exists today", "out of scope", "non-goal",
     "known limitation", "limitations",
     "phase 2 idea",
     "backlog", "nice to have", "deferred", "wishlist", "roadmap", "suggested addition", "enhancement idea", "legacy",
@@ -83,7 +94,8 @@ enum Stance {
   private static let records = [
     "change log", "changelog", "agent record", "debug log", "completion notes", "file list", "problem analysis",
     "motivation", "rationale", "conclusion", "next steps",
-    "lessons learned", "risk mitigation",
+    "lessons learned", "risk mitigation", "we reversed", "we dropped", "we tried", "we rejected", "not taken",
+    "from earlier stor", "from previous stor",
     "glossary",
     "files modified", "source tree", "model used", "success metric", "file structure",
     "project structure", "directory structure", "prerequisite", "build status", "code quality", "tagging",

@@ -72,7 +72,7 @@ struct RegionEditor {
     let group = group(of: kind)
     let old = group.isEmpty ? headingLines(title, withShared: kind) : nil
     for (index, task) in tasks.enumerated() {
-      if let next = group.first(where: { $0.key > task.key }) {
+      if let next = group.first(where: { Self.place(of: $0.key) > Self.place(of: task.key) }) {
         insert(task.block + "\n\n", before: next.lines.lowerBound)
       } else if let last = group.last {
         insert(task.block, behind: last)
@@ -101,7 +101,12 @@ struct RegionEditor {
   }
 
   private func group(of kind: TestTask.Kind) -> [TestingRegion.Task] {
-    region.tasks.filter { $0.key.hasPrefix("\(kind.rawValue):") }
+    region.tasks.filter { (TestTask.Kind(ofTask: $0.key) == .ui) == (kind == .ui) }
+  }
+
+  /// Where a task stands among those of its group.
+  private static func place(of key: String) -> (rank: Int, key: String) {
+    (TestTask.Kind(ofTask: key)?.rank ?? 0, key)
   }
 
   /// The lines of a heading that stands between tasks, with what underlines it.

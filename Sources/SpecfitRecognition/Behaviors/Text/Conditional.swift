@@ -340,18 +340,15 @@ enum Conditional {
       let isOwn = !response.isPassive && Statements.isOwn(response.subject, sentence)
       // "The list is dark while loading": a screen is nothing without a name.
       if isOwn, !(sentence.isOfView && (response.verb == "be" || response.becoming() != nil)) { response.subject = [] }
-      // "An error banner appears", "the siren sounds": without an object it is the subject of which it is said.
+      // "An error banner appears", "the boats wait outside", "residents get a discount": without an object it is the subject
+      // of which it is said, and so it is with what is done to it.
+      let isTaker =
+        response.subject.count == 1 && response.subject.first.map(ResponsePhrase.isPluralNoun) == true
+        && ["get", "pay", "see", "need", "have"].contains(response.verb)
       let isAlone =
-        response.object.isEmpty
+        response.object.isEmpty || response.isWithoutObject || isTaker
         || sentence.isOfView && (ResponsePhrase.standing.contains(response.verb) || !Verb.isBase(response.verb))
       let acting = isOwn || !isAlone ? nil : response.acting(isGiven: true)
-      // "Residents get a discount after the first order": of whom it is said.
-      if !isOwn, !response.isPassive, ["get", "pay", "see", "need", "have"].contains(response.verb),
-        response.subject.count == 1,
-        let who = response.subject.first, ResponsePhrase.isPluralNoun(who), Statements.sent(response) == nil
-      {
-        given = happening(given, given: Condition(who.lower, .words))
-      }
       let told = kept ?? Statements.sent(response) ?? response.becoming() ?? acting
       var found = Understood(given, told ?? Response(response), weight: weight)
       found.clauses = (text, part)

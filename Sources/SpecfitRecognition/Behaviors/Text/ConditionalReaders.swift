@@ -113,7 +113,7 @@ extension Reader<Understood> {
         Example(
           "The rate is lowered while the boat drifts and goes up once it sails",
           "boat drifts → lower rate",
-          "sails → go up"
+          "sails → have rate go up"
         ),
         Example(
           "A hint must be shown when saving fails, and the entries must be kept",

@@ -239,6 +239,18 @@ extension ResponsePhrase {
     return Response(words("have", thing, done, rest), state: words(thing, said, rest), meaning)
   }
 
+  /// Whether what follows the verb only says where or how: "go out", "wait outside", "move to the archive".
+  var isWithoutObject: Bool {
+    guard !isPassive, verb != "be", let first = object.first,
+      // "Retains at most ten lines", "offers to try again".
+      !(first.isPlain(["at", "up"]) && object.dropFirst().first?.isPlain(["most", "least", "to"]) == true),
+      !(first.isPlain(["to"]) && object.dropFirst().first.map { Verb.isBase($0) } == true)
+    else { return false }
+    return first.isPlain(Self.particles) || first.isPlain(Self.qualifying) || first.isPlain(Self.whereabouts)
+  }
+
+  private static let whereabouts: WordSet = ["outside", "inside", "into", "onto", "behind", "apart", "alone", "there"]
+
   /// "All records remain readable", "the arrivals stay": they are kept so, or kept; nil for other verbs.
   func keeping() -> Response? {
     guard !isPassive, !isNegated, ["remain", "stay"].contains(verb) else { return nil }

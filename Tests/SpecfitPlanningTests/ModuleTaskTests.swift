@@ -1,0 +1,77 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitModel
+import SpecfitPlanning
+import Testing
+
+@Suite("What a document says of the module and of none of its components")
+struct ModuleTaskTests {
+  private static let whole: Component = {
+    var whole = Component.unit("Harbour", .other)
+    whole.behaviors = [
+      Behavior(
+        member: nil,
+        condition: Condition("storm", .words, isEvent: true),
+        response: Response("close the gates"),
+        level: .unit,
+        statement: "In a storm, the gates are closed.",
+        lines: [40],
+        by: "statement",
+        weight: 6
+      )
+    ]
+    return whole
+  }()
+
+  private func tasks(_ components: [Component], written: [TestTask] = []) throws -> [PlannedTask] {
+    var spec = ModuleSpec.module("Harbour", components, tasks: written)
+    spec.whole = Self.whole
+    return try TestPlan.of(spec).tasks
+  }
+
+  @Test("is tried by integration tests of their own, which stand behind the unit tests and ask for no coverage")
+  func own() throws {
+    let tasks = try tasks([.unit("Crane"), .unit("Watch")])
+    #expect(tasks.map(\.key) == ["unit:Crane", "unit:Watch", "integration:HarbourIntegration"])
+    let task = try #require(tasks.last)
+    #expect(task.file.hasSuffix("/HarbourIntegrationTests.swift"))
+    #expect(task.cases.map(\.name) == ["test_harbour_whenStorm_shouldCloseTheGates"])
+    #expect(task.component == nil && task.coverage == nil)
+    #expect(task.demands.acceptance == ["All tests pass"])
+    #expect(!task.demands.requirements.contains { $0.contains("coverage") })
+  }
+
+  @Test("is tried by the integration tests that a person asked for")
+  func written() throws {
+    let tasks = try tasks([.unit("Crane")], written: [.written("Harbour", .integration)])
+    #expect(tasks.count { $0.kind == .integration } == 1)
+    #expect(tasks.first { $0.kind == .integration }?.cases.map(\.key) == ["Harbour/"])
+  }
+
+  @Test("is tried by the first of the tests where a person asked for all of them")
+  func complete() throws {
+    let tasks = try tasks([.unit("Crane")], written: [.written("Crane")])
+    #expect(tasks.map(\.key) == ["unit:Crane"])
+    #expect(tasks[0].cases.contains { $0.name.contains("whenStorm") })
+  }
+
+  @Test("is wanted by a document whose other tests specfit wrote, and not where a person wrote all")
+  func verdict() {
+    var spec = ModuleSpec.module("Harbour", [.unit("Crane")], tasks: [.written("Crane")])
+    spec.whole = Self.whole
+    #expect(Verdict(spec).kind == .upToDate)
+    spec.testTasks[0].origin = .generated
+    #expect(Verdict(spec).kind == .wanted)
+    spec.testTasks.append(.written("HarbourIntegration", .integration))
+    spec.testTasks[1].origin = .generated
+    #expect(Verdict(spec).kind == .upToDate)
+  }
+
+  @Test("tests no component that is called like the module")
+  func namesake() {
+    var task = TestTask.written("HarbourIntegration", .integration)
+    task.origin = .generated
+    let spec = ModuleSpec.module("Harbour", [.unit("Harbour")], tasks: [task])
+    #expect(TestCoverage(of: spec).lacksTest(spec.components[0]))
+  }
+}
