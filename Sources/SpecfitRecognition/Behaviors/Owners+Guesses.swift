@@ -34,14 +34,34 @@ extension Owners {
     return alike[0]
   }
 
-  /// Whether a text that names nobody is the module's: more than two components could do what it says, and no more than a
-  /// word or two speaks for the one that was guessed.
-  func isOfModule(_ phrase: Phrase, guess: Int) -> Bool {
-    isOneOfMany && closest(to: phrase, least: 8, among: nil) != guess && only(ofKindIn: phrase) != guess
-      && !phrase.contains {
-        guard $0.kind == .code, let name = Self.callName($0.text) else { return false }
-        return fullNames[guess][name] != nil || fullNames[guess].values.contains(name)
+  /// Whether a text that names nobody is the module's: more than two components could do what it says, and neither its
+  /// chapter nor more than a word or two of its own speaks for the one that was guessed.
+  func isOfModule(_ phrase: Phrase, at anchor: Int, guess: Int) -> Bool {
+    guard isOneOfMany, closest(to: phrase, least: 8, among: nil) != guess, only(ofKindIn: phrase) != guess else {
+      return false
+    }
+    return onlyDoer(around: anchor) != guess
+      && !phrase.contains { word in
+        guard word.kind == .code else { return false }
+        // "Filter by price in `Search/BerthSearch.swift`".
+        if word.text.hasSuffix("/\(components[guess].name).swift") { return true }
+        guard let name = Self.callName(word.text) else { return false }
+        return fullNames[guess][name] != nil || memberNames[guess].contains(name)
       }
+  }
+
+  /// The only component that does something of those of which the chapter around an anchor speaks.
+  func onlyDoer(around anchor: Int) -> Int? {
+    let around = ([anchor] + reading.ancestors(of: anchor)).first {
+      $0 > 0 && !isTitle($0) && !near[$0].components.isEmpty
+    }
+    let found = around.map { doers(in: near[$0].components) } ?? []
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Those of some components that do something which unit tests try.
+  private func doers(in components: Set<Int>) -> [Int] {
+    components.filter { self.components[$0].test == .unit && !isData($0) }.sorted()
   }
 
   /// Whether no chapter of its own specifies the component that is specified before a text, and others are as near.
@@ -49,7 +69,7 @@ extension Owners {
     guard isOneOfMany, lastTrace(in: lines(ofAnchor: passage.anchor)) == nil,
       let around = reading.ancestors(of: passage.anchor).first(where: { $0 > 0 && !near[$0].components.isEmpty })
     else { return false }
-    return near[around].components.count { components[$0].test == .unit && !isData($0) } > 1
+    return doers(in: near[around].components).count > 1
   }
 
   /// The component of which the words of a text are known, or those of its heading.

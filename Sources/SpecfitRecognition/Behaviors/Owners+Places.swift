@@ -41,6 +41,13 @@ extension Owners {
     return lastTrace(in: around.line...own.line)
   }
 
+  /// The components with a trace in some lines that do something.
+  func doers(in lines: ClosedRange<Int>) -> Set<Int> {
+    let start = Self.first(of: traces, after: lines.lowerBound - 1)
+    let end = Self.first(of: traces, after: lines.upperBound)
+    return Set(traces[start..<max(start, end)].map(\.component).filter { components[$0].test == .unit && !isData($0) })
+  }
+
   func firstTrace(in lines: ClosedRange<Int>) -> Int? {
     let first = Self.first(of: traces, after: lines.lowerBound - 1)
     return first < traces.count && traces[first].line <= lines.upperBound ? traces[first].component : nil

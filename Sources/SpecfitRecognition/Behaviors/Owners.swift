@@ -61,10 +61,7 @@ struct Owners {
   var besides: [String: Int] = [:]
   var ofKind: [ComponentKind: [Int]] = [:]
   /// Whether so many components do something that a text which names none could be about any of them.
-  var isOneOfMany: Bool { doers > Self.fewDoers }
-  /// How many components do something that unit tests try.
-  private var doers = 0
-  private static let fewDoers = 2
+  private(set) var isOneOfMany = false
   /// The only heading of the first level.
   var titleSection: Int?
   /// By anchor, what its chapter specifies.
@@ -112,7 +109,7 @@ struct Owners {
     let sections = reading.document.sections
     let titles = sections.indices.filter { sections[$0].level == 1 }
     if titles.count == 1, sections[titles[0]].parent == nil { titleSection = titles[0] }
-    doers = components.indices.count { components[$0].test == .unit && !isData($0) }
+    isOneOfMany = components.indices.count { components[$0].test == .unit && !isData($0) } > 2
     near = reading.anchors.indices.map { readNear(ofAnchor: $0) }
     noteImplementations()
     noteThrowers()

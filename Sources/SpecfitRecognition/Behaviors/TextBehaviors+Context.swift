@@ -143,8 +143,8 @@ extension TextBehaviors {
         near ?? voted(words, passage, besides: nil)
         ?? (owners.closest(to: words) == nil ? voted(forListOf: passage, saying: words) : nil)
       if context.owner == nil {
-        context.owner = owners.elsewhere(told)
-        context.isOfModule = context.owner.map { owners.isOfModule(told, guess: $0) } ?? false
+        context.owner = owners.onlyDoer(around: passage.anchor) ?? owners.elsewhere(told)
+        context.isOfModule = context.owner.map { owners.isOfModule(told, at: passage.anchor, guess: $0) } ?? false
       }
       context.isGuessed = near == nil || topic != nil
       context.isBeside = workplaces[passage.anchor] == nil && place?.isBeside == true

@@ -132,14 +132,17 @@ extension TextBehaviors {
   /// The number of a criterion, and those that the items around another passage say to meet.
   private func criteria(of passage: Passage) -> Set<Int> {
     guard !criteria.isEmpty else { return [] }
-    if passage.purpose == .criterion, let number = passage.number { return [number] }
+    func ids(_ numbers: [Int]) -> Set<Int> {
+      Set(numbers.map { number in criterion(number, of: passage).story * 1000 + number })
+    }
+    if passage.purpose == .criterion, let number = passage.number { return ids([number]) }
     var met = Self.criteriaMet(by: passage)
     var parent = passage.parent
     while met.isEmpty, let place = parent {
       met = Self.criteriaMet(by: passages[place])
       parent = passages[place].parent
     }
-    return Set(met)
+    return ids(met)
   }
 
   /// "Write property tests for the store": what stands below are its tests.

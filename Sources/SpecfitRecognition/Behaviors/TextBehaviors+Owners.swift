@@ -35,7 +35,8 @@ extension TextBehaviors {
       // What is called on another component is a collaborator's; the caller owns the behavior.
       if found.component == owner || owner == nil { (owner, member) = (found.component, found.member) }
     }
-    let isSettled = passage.purpose == .criterion && passage.number.flatMap { criteria[$0] } != nil
+    let isSettled =
+      passage.purpose == .criterion && passage.number.flatMap { criteria[criterion($0, of: passage)] } != nil
     if passage.purpose != .specification, !isSettled || whole != nil,
       passage.parent == nil && tasked[passage.anchor] == nil && workplaces[passage.anchor] == nil
         || context.owner == nil || whole != nil

@@ -171,7 +171,8 @@ extension TextBehaviors {
       context.isVoted = voted != nil
       if context.owner == nil {
         context.owner = owners.elsewhere(passage.words[...])
-        context.isOfModule = context.owner.map { owners.isOfModule(passage.words[...], guess: $0) } ?? false
+        context.isOfModule =
+          context.owner.map { owners.isOfModule(passage.words[...], at: passage.anchor, guess: $0) } ?? false
       }
     }
   }

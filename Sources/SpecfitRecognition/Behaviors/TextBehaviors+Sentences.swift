@@ -59,7 +59,8 @@ extension TextBehaviors {
       }
       if Statements.isLikewise(whole) { sentence.given = given }
       // "When a boat leaves, its lamp goes out. Boats with one lamp are listed": others, whenever that is.
-      if isCarried, Self.speaksOfOthers(phrase) {
+      // Nor is pulling a plug given when it is put back.
+      if isCarried, Self.speaksOfOthers(phrase) || phrase.first.flatMap({ Verb.base(ofGerund: $0) }) != nil {
         (sentence.given, sentence.givenText) = (given, givenText)
       }
       sentence.label = label
@@ -271,7 +272,8 @@ extension TextBehaviors {
         named == nil && (context.isGuessed || context.isVoted || passage.purpose != .specification)
         && owner.map { owners.component(of: passage) != $0 } != false
       own.isOfModule =
-        context.isOfModule && named == nil && owner.map { owners.isOfModule(phrase, guess: $0) } == true
+        context.isOfModule && named == nil
+        && owner.map { owners.isOfModule(phrase, at: passage.anchor, guess: $0) } == true
       // What a task about a screen says of logic, and a screen shows, that one shows.
       let isShown = owner.map(owners.isScreen) == true && context.owner.map(owners.isScreen) != true
       let isOfTask = owner == context.owner || isShown && named == nil

@@ -20,8 +20,8 @@ struct TextBehaviors {
   /// Per passage, what it says to the items below it.
   var contexts: [Context] = []
   var drafts: [BehaviorDraft] = []
-  /// By the number of an acceptance criterion, the component of the task that names it: "(AC: 2, 6)".
-  var criteria: [Int: Int] = [:]
+  /// By an acceptance criterion, the components of the tasks that name it: "(AC: 2, 6)".
+  var criteria: [Criterion: Set<Int>] = [:]
   /// By anchor, the member that the heading names, or that the instruction of a task asks to implement.
   var tasked: [Int: (owner: Int, member: String)] = [:]
   /// By anchor, the component in which the instruction of a task has something done: "Implement `cancel()` in OrderViewModel".
@@ -154,8 +154,25 @@ struct TextBehaviors {
     for passage in passages {
       let met = Self.criteriaMet(by: passage)
       guard !met.isEmpty, let owner = owners.component(of: passage) else { continue }
-      for number in met where criteria[number] == nil { criteria[number] = owner }
+      let all = passage.item.map { owners.doers(in: $0.lines) } ?? []
+      for number in met { criteria[criterion(number, of: passage), default: []].formUnion(all.isEmpty ? [owner] : all) }
     }
+  }
+
+  /// A criterion by its number: each story of a document has a first one.
+  struct Criterion: Hashable {
+    var story: Int
+    var number: Int
+  }
+
+  func criterion(_ number: Int, of passage: Passage) -> Criterion {
+    Criterion(story: reading.ancestors(of: passage.anchor).last { $0 > 0 } ?? passage.anchor, number: number)
+  }
+
+  /// The component of the tasks for a criterion; of several the one whose words it has, and nil where it has those of none.
+  func owner(of criterion: Criterion, saying words: Phrase) -> Int? {
+    guard let named = criteria[criterion] else { return nil }
+    return named.count == 1 ? named.first : owners.closest(to: words, least: 1, among: named)
   }
 
   /// The numbers of the criteria that a task says to meet: 2 and 3 of "Build the log (AC: 2, 3)".
@@ -171,7 +188,7 @@ struct TextBehaviors {
     let passage = passages[index]
     var context = inherited(by: passage)
     if passage.purpose == .criterion, context.owner == nil, let number = passage.number {
-      context.owner = criteria[number]
+      context.owner = owner(of: criterion(number, of: passage), saying: passage.words[...])
     }
     defer { contexts.append(context) }
     guard !context.isSetAside, !contracted.contains(index) else { return }

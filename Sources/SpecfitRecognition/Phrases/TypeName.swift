@@ -136,12 +136,19 @@ enum TypeName {
   private static func isPlaceholder(_ name: some StringProtocol, _ words: [Substring]) -> Bool {
     guard let first = words.first, let last = words.last else { return true }
     if words.count == 2, kindsAlone.contains(String(name)) { return true }
-    if words.count > 1, placeholders.contains(first) { return true }
+    // A `SampleService` is any service, a `SamplePlayer` plays samples.
+    if words.count > 1, placeholders.contains(first), first != "Sample" || words.count == 2 && isAnything(last) {
+      return true
+    }
     if last == "Name", words.count <= 2 || generic.contains(words[words.count - 2]) { return true }
     for (index, word) in words.enumerated().dropFirst() where word == "Name" {
       if generic.contains(words[index - 1]) { return true }
     }
     return name.utf8.contains { $0 == UInt8(ascii: "X") } && name.hasPrefix("XX")
+  }
+
+  private static func isAnything(_ word: Substring) -> Bool {
+    generic.contains(word) || severals.contains(word) || layers.contains(word) || ["App", "Target"].contains(word)
   }
 
   /// Whether a name is a heading over several types: `ViewModels`, `APIClients`, `ViewModelsViews`.

@@ -12,6 +12,13 @@ enum Trap {
     {
       return true
     }
+    // "Because the app gets killed", "The scripts of two games rely on this": why it is so.
+    if first.isPlain(["because"]), !phrase.contains(where: { $0.isMark(",") }) { return true }
+    if phrase.trimmed.suffix(3).first?.isPlain(["rely", "relies", "depend", "depends"]) == true,
+      phrase.trimmed.suffix(2).map(\.lower) == ["on", "this"] || phrase.trimmed.suffix(2).map(\.lower) == ["on", "it"]
+    {
+      return true
+    }
     // "Takes a title and a size as parameters" is a signature.
     if first.isPlain(["takes", "take", "accepts", "accept"]), phrase.holds(anyOf: parameters) { return true }
     // "Back to Features | Core | Safety": links to other pages.

@@ -124,6 +124,12 @@ extension Conditional {
     {
       return ConditionPhrase.condition(words).map { ($0, words.text.capitalizedFirst) }
     }
+    // "Older than two days? Drop it".
+    if (3...8).contains(words.count), let first = words.first, first.isPlain(comparing),
+      words.dropFirst().first?.isPlain(["than"]) == true, words.contains(where: \.isNumber)
+    {
+      return ConditionPhrase.condition(words).map { ($0, words.text.capitalizedFirst) }
+    }
     guard words.count > 4, words.first?.isPlain(["what", "how"]) == true else { return nil }
     if let cue = words.prefix(4).firstIndex(where: { $0.isPlain(["when", "if"]) }), cue + 1 < words.endIndex {
       return ConditionPhrase.condition(words[(cue + 1)...], isEvent: words[cue].isPlain(["when"]))
@@ -133,6 +139,11 @@ extension Conditional {
     else { return nil }
     return ConditionPhrase.condition(words[(verb + 1)...]).map { ($0, words[(verb + 1)...].text.capitalizedFirst) }
   }
+
+  private static let comparing: WordSet = [
+    "older", "newer", "younger", "later", "earlier", "longer", "shorter", "larger", "smaller", "bigger", "heavier",
+    "lighter", "more", "less", "fewer", "higher", "lower", "further", "closer", "slower", "faster",
+  ]
 
   /// "The lamp is red below 10 %": behind what something is like stands where it is.
   static func trailingBound(_ phrase: Phrase) -> Split? {

@@ -6,13 +6,23 @@ internal import SpecfitSource
 extension Framing {
   /// "The request, if one was made, is cancelled": where there is none, nothing is.
   static func withoutAside(_ phrase: Phrase) -> Phrase {
-    let phrase = withoutWhatever(phrase)
+    let phrase = withoutDashed(withoutWhatever(phrase))
     guard let comma = phrase.indices.dropFirst(2).dropLast(3).first(where: { phrase[$0].isMark(",") }),
       phrase[comma + 1].isPlain(["if"]),
       let end = phrase[(comma + 2)...].prefix(5).firstIndex(where: { $0.isMark(",") }), end + 1 < phrase.endIndex,
       asides.contains(phrase[(comma + 1)..<end].map(\.lower).joined(separator: " "))
     else { return phrase }
     return phrase[..<comma] + phrase[(end + 1)...]
+  }
+
+  /// "Anything else – nobody will like it – is moved": between two dashes stands what is only told besides.
+  private static func withoutDashed(_ phrase: Phrase) -> Phrase {
+    let lowest = phrase.lowestDepth
+    let dashes = phrase.indices.filter { phrase[$0].isMark("–", "—") && phrase[$0].depth == lowest }
+    guard dashes.count == 2, dashes[0] > phrase.startIndex, dashes[1] > dashes[0] + 2, dashes[1] + 1 < phrase.endIndex,
+      !phrase[..<dashes[0]].contains(where: ResponsePhrase.isFinite), ResponsePhrase.isFinite(phrase[dashes[1] + 1])
+    else { return phrase }
+    return phrase[..<dashes[0]] + phrase[(dashes[1] + 1)...]
   }
 
   /// "The button stops every train, held or not", "sharp ones, however sharp, get no raise": it makes no difference.

@@ -69,7 +69,7 @@ extension Framing {
   /// "Should the guest cancel, X", "Had it been paid, X": if that is so; nil for another sentence.
   static func inverted(_ phrase: Phrase) -> Phrase? {
     guard let first = phrase.first, first.isPlain(["should", "had", "were"]),
-      let comma = phrase.prefix(12).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
+      let comma = phrase.prefix(22).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
       case let clause = phrase[(phrase.startIndex + 1)..<comma], let next = clause.first,
       next.isPlain(PhraseWords.articles) || next.isPlain(["it", "they", "no", "nobody"])
         // "Should `Winch` throw, …", "Should saving fail, …".
@@ -98,6 +98,48 @@ extension Framing {
       ]
     return Phrase([.supplied("If", at: first)] + clause[..<verb] + said + phrase[(verb + 1)...])
   }
+
+  /// "Only when it is empty does the engine pull": the engine does, only when it is empty; nil for another sentence.
+  static func onlyThen(_ phrase: Phrase) -> Phrase? {
+    guard phrase.count > 5, phrase.first?.isPlain(["only"]) == true,
+      phrase[phrase.startIndex + 1].isPlain(["when", "if", "after", "once", "while"]),
+      let helper = phrase.indices.dropFirst(3).dropLast(2).last(where: { index in
+        phrase[index].isPlain(["does", "do", "is", "are", "may", "can", "will", "must"])
+          && (phrase[index + 1].isPlain(PhraseWords.articles) || phrase[index + 1].isPlain(["it", "they"])
+            || phrase[index + 1].kind == .code)
+      }), case let rest = phrase[(helper + 1)...].trimmed,
+      let place = rest.indices.dropFirst().first(where: { index in
+        phrase[helper].isPlain(["is", "are"])
+          ? Verb.base(ofParticiple: rest[index]) != nil || index == rest.endIndex - 1
+          : Verb.isBase(rest[index]) && !rest[index - 1].isPlain(PhraseWords.articles)
+      })
+    else { return nil }
+    let word = rest[place]
+    let told: [Word] =
+      phrase[helper].isPlain(["does"])
+      ? [.supplied(Verb.third(of: word.lower), at: word)]
+      : phrase[helper].isPlain(["do"]) ? [word] : [.supplied(phrase[helper].lower, at: word), word]
+    return Phrase(
+      Array(rest[..<place]) + told + Array(rest[(place + 1)...])
+        + [.supplied("only", at: phrase[phrase.startIndex])] + Array(phrase[(phrase.startIndex + 1)..<helper])
+    )
+  }
+
+  /// "Pulling out the headphones pauses": when that is done; nil for another sentence.
+  static func ending(_ phrase: Phrase) -> Phrase? {
+    let words = phrase.trimmed
+    guard words.count > 2, let first = words.first, Verb.base(ofGerund: first) != nil, let last = words.last,
+      last.isPlain(outcomes), !words.dropFirst().dropLast().contains(where: ResponsePhrase.isFinite),
+      words.allSatisfy({ $0.kind != .mark })
+    else { return nil }
+    let clause = [Word.supplied("When", at: first), .supplied(first.lower, at: first)] + words.dropFirst().dropLast()
+    return Phrase(clause + [Conditional.comma(behind: words.dropLast()), .supplied("it", at: last), last])
+  }
+
+  private static let outcomes: WordSet = [
+    "pauses", "stops", "resumes", "fails", "throws", "continues", "cancels", "closes", "quits", "saves", "confirms",
+    "retries", "reloads", "restarts", "submits",
+  ]
 
   /// "Until the code is entered, every door stays locked": the same with the clause at the end; nil for another sentence.
   static func fronted(_ phrase: Phrase) -> Phrase? {

@@ -138,7 +138,9 @@ enum Framing {
     }
     var phrase = phrase
     for _ in 0..<4 { phrase = asBefore(phrase) ?? inOrder(phrase) ?? phrase }
-    if let following = following(phrase) ?? inverted(phrase) ?? questioned(phrase) ?? fronted(phrase) {
+    if let following = following(phrase) ?? inverted(phrase) ?? questioned(phrase) ?? fronted(phrase)
+      ?? onlyThen(phrase) ?? ending(phrase)
+    {
       return following
     }
     // "Implement logic to check …": the logic does it.
@@ -304,6 +306,13 @@ enum Framing {
         ]) || first.isPlain(PhraseWords.latinWords)
     { words.removeFirst() }
     if let comma = placeEnd(of: words) { words = words[(comma + 1)...] }
+    // "For reasons told elsewhere, it is kept": they are none, either.
+    if words.count > 5, words.first?.isPlain(["for"]) == true,
+      words[words.startIndex + 1].isPlain(["reasons", "historical", "simplicity", "clarity"]),
+      let comma = words.prefix(12).firstIndex(where: { $0.isMark(",") }), comma + 3 < words.endIndex
+    {
+      words = words[(comma + 1)...]
+    }
     // "Like Swift in documents, it may be torn": a comparison is no condition.
     if words.count > 5, words.first?.isPlain(["like", "unlike"]) == true,
       let comma = words.prefix(7).firstIndex(where: { $0.isMark(",") }), comma + 3 < words.endIndex

@@ -101,6 +101,9 @@ enum ItemHead {
   ]
 
   /// Whether what a label is followed by is its consequence: a failure, a state, a limit.
+  /// With what the names of keys and signals begin.
+  private static let keys = ["ctrl-", "cmd-", "⌘", "⌃", "sigint", "sigterm"]
+
   static func isCondition(_ label: Phrase, of text: Phrase, inChapterOfFailures: Bool) -> Bool {
     if PhraseWords.isTransparent(label) || label.count > 8 { return false }
     if label.first?.isPlain(["if", "when", "on", "no", "without", "missing", "after", "once", "while", "empty"]) == true
@@ -109,6 +112,8 @@ enum ItemHead {
     }
     // "Fewer than 5 votes: the old grade is shown", "Loss of connection: the field is read-only".
     if Self.isRest(label) || Self.isClause(label, before: text) { return true }
+    // "Ctrl-C: stop soon".
+    if label.count == 1, let key = label.first?.lower, keys.contains(where: key.hasPrefix) { return true }
     if label.count > 2, label.first?.isPlain(["loss", "lack", "absence"]) == true,
       label[label.startIndex + 1].isPlain(["of"])
     {

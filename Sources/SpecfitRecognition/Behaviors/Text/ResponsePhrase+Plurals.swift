@@ -241,10 +241,11 @@ extension ResponsePhrase {
       {
         return false
       }
-      return ![
-        "works", "succeeds", "fails", "persists", "expires", "completes", "happens", "matches", "appears", "disappears",
-        "closes", "opens", "stops", "starts", "refreshes", "reloads", "expands", "collapses",
-      ].contains(word.lower)
+      // "It pauses", "playback pauses".
+      if before.count == 1, last.isPlain(["it", "this", "that"]) { return false }
+      let base = Verb.base(ofThirdPerson: word) ?? word.lower
+      return !ending.contains(base) && !standing.contains(base) && !Responses.standing.contains(word)
+        && !["work", "complete", "match", "open", "refresh", "reload", "expand", "collapse"].contains(base)
     }
     if let next = rest.first,
       next.isPlain([

@@ -56,8 +56,8 @@ struct ResponsePhrase {
   private mutating func readOpening(_ first: Word, of phrase: Phrase) -> Bool {
     guard first.kind == .plain else { return false }
     var rest = phrase.dropFirst()
-    // "Back followed by forward" is what is done, and no demand.
-    if rest.first?.isPlain(["followed"]) == true { return false }
+    // "Back followed by forward" is what is done, and no demand; "runs whose start is past" are things.
+    if rest.first?.isPlain(["followed", "whose", "who"]) == true { return false }
     var word =
       first.lower.utf8.contains(UInt8(ascii: "/")) ? String(first.lower.parts(between: "/").last ?? "") : first.lower
     // "Only update what has changed".
@@ -168,6 +168,12 @@ struct ResponsePhrase {
         isOfPlural = true
         continue
       }
+      // "A day on which all runs are taken": behind such a word a noun.
+      if clauses > 0,
+        phrase[index - 1].isPlain(["all", "both", "the", "a", "an", "every", "each", "no", "its", "their"])
+      {
+        continue
+      }
       // "The files that need it": behind a plural the verb has its base form.
       let isRelative =
         phrase[index - 1].isPlain(["that", "which", "who", "others"]) || Self.isPluralNoun(phrase[index - 1])
@@ -254,7 +260,12 @@ struct ResponsePhrase {
             || next.isAdverb
         {
           if next.isPlain(["not", "never"]) { isNegated = true }
-          if next.lower == "be" { return readBeing(rest.dropFirst(), subject: before) }
+          if next.lower == "be" {
+            guard readBeing(rest.dropFirst(), subject: before) else { return false }
+            // "Can only be typed as the first letter".
+            if let only, isPassive { passiveRest = Phrase([only] + Array(passiveRest)) }
+            return true
+          }
           rest = rest.dropFirst()
         }
         guard let verb = rest.first, verb.kind == .plain else { return false }
@@ -290,8 +301,10 @@ struct ResponsePhrase {
         if readCausative(base, of: before, rest) { return true }
         (verb, object, subject) = (base, rest, withoutDenial(before))
         if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
-        // "Nobody opens the vault".
-        if before.count == 1, before.first?.isPlain(["nobody"]) == true { (subject, isNegated) = ([], true) }
+        // "Nobody opens the vault", "nothing sticks out".
+        if before.count == 1, before.first?.isPlain(["nobody", "nothing"]) == true {
+          (subject, isNegated) = ([], true)
+        }
         return true
       }
       // "Those behind it move up", "the drafts that were loaded before stay": the noun stands before its clause.
@@ -318,7 +331,9 @@ struct ResponsePhrase {
         let isNeed =
           word.isPlain(["need"]) && rest.first?.isPlain(["to"]) == false && before.first?.isPlain(["they"]) == false
           && !before.holds(anyOf: ["which", "that"])
-        (verb, object, subject) = (isNeed ? "require" : word.lower, rest, before)
+        // "No two pages share a number".
+        (verb, object, subject) = (isNeed ? "require" : word.lower, rest, withoutDenial(before))
+        if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
         return true
       }
     }

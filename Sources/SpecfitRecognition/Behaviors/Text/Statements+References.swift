@@ -112,9 +112,10 @@ extension Statements {
     {
       return phrase[(to + 1)...]
     }
-    // "Orders are kept; they are sent oldest first": the orders are.
+    // "Orders are kept; they are sent oldest first", "Drafts without a title go last. They are not hidden": the orders are.
     if first.isPlain(["they", "it"]), second.isPlain(["is", "are"]), let before = ResponsePhrase(previous.trimmed),
-      before.isPassive, case let subject = before.passiveSubject.withoutAsides, (1...5).contains(subject.count),
+      case let subject = (before.isPassive ? before.passiveSubject : before.subject).withoutAsides,
+      before.isPassive ? (1...5).contains(subject.count) : (1...9).contains(subject.count) && first.isPlain(["they"]),
       second.isPlain(["are"]) == subject.contains(where: ResponsePhrase.isPluralNoun)
     {
       return Phrase(subject + phrase.dropFirst())

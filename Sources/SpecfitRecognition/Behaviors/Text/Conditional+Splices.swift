@@ -1,0 +1,76 @@
+// Two sentences that only a comma or an *and* holds together.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Conditional {
+  /// "The reader gets one reminder, members on leave get none", "errors go to the caller and nothing is queued": who does
+  /// something is said in both.
+  static func splices(in phrase: Phrase) -> [Phrase] {
+    let lowest = phrase.lowestDepth
+    guard phrase.count > 6, phrase.count < 48, !begins(phrase), !phrase.holds(anyOf: otherwise) else { return [phrase] }
+    for index in phrase.indices.dropFirst(3).dropLast(2) where phrase[index].depth == lowest {
+      let isComma = phrase[index].isMark(",")
+      guard isComma || phrase[index].isPlain(["and"]) && phrase[index + 1].isPlain(["nothing", "nobody"]) else {
+        continue
+      }
+      let (first, second) = (phrase[..<index].trimmed, phrase[(index + 1)...])
+      guard isClause(second, behindComma: isComma), isClause(first, behindComma: true),
+        !first.contains(where: ConditionWords.trailingWords.contains)
+      else {
+        // Behind another comma it is a list, or an aside.
+        if isComma { return [phrase] }
+        continue
+      }
+      return [first, second]
+    }
+    return [phrase]
+  }
+
+  /// Whether words are a sentence of their own: what acts, what it does, and nothing that leans on a sentence before.
+  private static func isClause(_ phrase: Phrase, behindComma: Bool) -> Bool {
+    guard let first = phrase.first, first.kind != .mark, !first.isPlain(leaning),
+      !first.isPlain(ConditionWords.leadingWords),
+      let verb = phrase.indices.dropFirst().prefix(9).first(where: { index in
+        isVerb(phrase[index], behind: phrase[..<index], before: phrase[(index + 1)...])
+      }),
+      case let subject = phrase[..<verb],
+      subject.allSatisfy({ $0.kind != .mark && !$0.isPlain(["that", "which", "who", "and", "or", "is", "are"]) }),
+      isSubject(subject)
+    else { return false }
+    return ResponsePhrase(phrase).map { $0.isPassive ? !$0.passiveSubject.isEmpty : !$0.subject.isEmpty } == true
+  }
+
+  /// A verb that its form or its place tells from a noun.
+  private static func isVerb(_ word: Word, behind subject: Phrase, before rest: Phrase) -> Bool {
+    guard word.kind == .plain, subject.last?.isPlain(PhraseWords.articles) == false else { return false }
+    if word.isPlain(["is", "are", "gets", "get", "stays", "stay", "has", "have", "does", "do"]) { return true }
+    if subject.contains(where: ResponsePhrase.isPluralNoun), Verb.isBase(word), !ResponsePhrase.isPluralNoun(word) {
+      return rest.first.map { ResponsePhrase.beginsThing($0) || $0.isPlain(PhraseWords.joints) || $0.isPlain(["none"]) }
+        == true
+    }
+    return Verb.base(ofThirdPerson: word) != nil
+      && (rest.first.map { ResponsePhrase.beginsThing($0) || $0.isPlain(ResponsePhrase.particles) } == true)
+  }
+
+  /// What begins as only what acts does.
+  private static func isSubject(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first else { return false }
+    return first.isPlain(PhraseWords.articles) || first.isPlain(opening) || first.kind == .code
+      || ResponsePhrase.isPluralNoun(first) && !Verb.isBase(first) || Verb.base(ofGerund: first) != nil
+  }
+
+  private static let opening: WordSet = [
+    "each", "every", "all", "both", "no", "nothing", "nobody", "further", "other", "others", "its", "their", "more",
+    "at",
+  ]
+
+  /// Words with which begins what belongs to the sentence before.
+  private static let leaning: WordSet = [
+    "which", "who", "whose", "that", "so", "but", "or", "and", "then", "not", "it", "they", "this", "these", "as",
+    "than",
+    "with", "without", "by", "even", "only", "except", "including", "both", "otherwise",
+  ]
+
+  private static let otherwise: WordSet = ["otherwise", "else", "unless", "whereas", "either", "neither"]
+}
