@@ -165,4 +165,63 @@ struct SpokenOwnerTests {
     let owned = try owned("## Rules\n\n\(code)\n", title: title)
     #expect(owned.contains { $0.hasPrefix(owner + "lamps") }, "\(owned)")
   }
+
+  @Test("a criterion belongs to the components of its own story's tasks, by its words where a task names several")
+  func criteria() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Story 1: Ropes
+
+        ## Acceptance Criteria
+
+        1. The lent ropes are counted
+        2. Tides are planned at night
+
+        ## Tasks / Subtasks
+
+        - [x] Domain (AC: 1, 2)
+          - [x] `RopeLedger` and `TideEngine`
+
+        ## Dev Notes
+
+        ### RopeLedger
+
+        ```swift
+        final class RopeLedger {
+          func lend(_ rope: Rope) throws
+        }
+        ```
+
+        ### TideEngine
+
+        ```swift
+        final class TideEngine {
+          func plan() -> [Tide]
+        }
+        ```
+
+        ### LampService
+
+        ```swift
+        final class LampService {
+          func light() async
+        }
+        ```
+
+        # Story 2: Lamps
+
+        ## Acceptance Criteria
+
+        1. At dusk the lamps are lit
+
+        ## Tasks / Subtasks
+
+        - [x] `LampService` (AC: 1)
+        """
+    )
+    let owned = spec.specified.flatMap { component in component.behaviors.map { "\(component.name): \($0.statement)" } }
+    #expect(owned.contains("RopeLedger: The lent ropes are counted."), "\(owned)")
+    #expect(owned.contains("TideEngine: Tides are planned at night."), "\(owned)")
+    #expect(owned.contains("LampService: At dusk the lamps are lit."), "\(owned)")
+  }
 }

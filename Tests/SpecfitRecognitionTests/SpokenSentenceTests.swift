@@ -159,6 +159,31 @@ struct SpokenSentenceTests {
         "The pilot opens the gate, or calls the keeper if it is locked.",
         ["pilot → open gate", "locked → call keeper"]
       ),
+      ("When the harbour closes, all lamps go out.", ["harbour closes → have all lamps go out"]),
+      ("If the key is lost, guests get a copy.", ["key lost → have guests get copy"]),
+      (
+        "Codes are made on the device, no connection is needed.",
+        [" → make codes on device", " → have no connection needed"]
+      ),
+      (
+        "Only when the tank is empty does the pump start.",
+        ["tank empty → start pump", "tank not empty → not start pump"]
+      ),
+      ("Pulling the plug pauses.", ["pulling plug → pause"]),
+      ("When the plug is pulled, playback resumes.", ["plug pulled → resume playback"]),
+      ("No two boats share a berth.", ["two boats → not share berth"]),
+      ("Nothing sticks out of the page.", [" → not stick out of page"]),
+      ("Anything else – nobody will like it – is moved to `rejected`.", [" → move anything else to rejected"]),
+      ("Ctrl-C: stop at once.", ["ctrl C → stop at once"]),
+      ("For reasons told elsewhere, drafts are kept for 3 days.", [" → keep drafts for 3 days"]),
+      ("Saving is still possible.", [" → allow saving"]),
+      ("A day on which all runs are taken is hatched.", ["day on which all runs taken → be hatched"]),
+      ("Older than two days at launch? Drop it.", ["older than two days at launch → drop it"]),
+      ("Because the app gets killed.", []),
+      (
+        "Drafts without a title go last. They are not hidden.",
+        ["drafts without title → not hide drafts"]
+      ),
       ("The keeper gets a receipt printer.", ["keeper → get receipt printer"]),
       ("The keeper gets the code from the label.", ["keeper → get code from label"]),
       (

@@ -15,6 +15,10 @@ extension Conditional {
         continue
       }
       let (first, second) = (phrase[..<index].trimmed, phrase[(index + 1)...])
+      // "Swiping right keeps the boat, swiping left sells it": the boat.
+      if second.first.flatMap({ Verb.base(ofGerund: $0) }) != nil, second.holds(anyOf: ["it", "them"]) {
+        return [phrase]
+      }
       guard isClause(second, behindComma: isComma), isClause(first, behindComma: true),
         !first.contains(where: ConditionWords.trailingWords.contains)
       else {

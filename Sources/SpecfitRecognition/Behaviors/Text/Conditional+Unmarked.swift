@@ -126,7 +126,8 @@ extension Conditional {
     }
     // "Older than two days? Drop it".
     if (3...8).contains(words.count), let first = words.first, first.isPlain(comparing),
-      words.dropFirst().first?.isPlain(["than"]) == true, words.contains(where: \.isNumber)
+      words.dropFirst().first?.isPlain(["than"]) == true,
+      words.contains(where: { $0.isNumber || $0.isPlain(Numerals.several) })
     {
       return ConditionPhrase.condition(words).map { ($0, words.text.capitalizedFirst) }
     }

@@ -100,10 +100,10 @@ enum ItemHead {
     "need", "require", "expose", "define",
   ]
 
-  /// Whether what a label is followed by is its consequence: a failure, a state, a limit.
   /// With what the names of keys and signals begin.
   private static let keys = ["ctrl-", "cmd-", "⌘", "⌃", "sigint", "sigterm"]
 
+  /// Whether what a label is followed by is its consequence: a failure, a state, a limit.
   static func isCondition(_ label: Phrase, of text: Phrase, inChapterOfFailures: Bool) -> Bool {
     if PhraseWords.isTransparent(label) || label.count > 8 { return false }
     if label.first?.isPlain(["if", "when", "on", "no", "without", "missing", "after", "once", "while", "empty"]) == true

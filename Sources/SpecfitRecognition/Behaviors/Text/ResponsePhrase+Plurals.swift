@@ -244,6 +244,8 @@ extension ResponsePhrase {
       // "It pauses", "playback pauses".
       if before.count == 1, last.isPlain(["it", "this", "that"]) { return false }
       let base = Verb.base(ofThirdPerson: word) ?? word.lower
+      // "Waiting ends after a minute" is no end of what waits.
+      if base == "end", Verb.base(ofGerund: last) != nil { return true }
       return !ending.contains(base) && !standing.contains(base) && !Responses.standing.contains(word)
         && !["work", "complete", "match", "open", "refresh", "reload", "expand", "collapse"].contains(base)
     }

@@ -15,6 +15,10 @@ extension ResponsePhrase {
     }
     if verb == "be" {
       let thing = subject.spoken(limit: 5)
+      // "The button is no longer there", "is gone": it has none.
+      if !thing.isEmpty, object.count == 1, let place = object.first, place.isPlain(["there", "gone"]) {
+        return isNegated == place.isPlain(["there"]) ? "have no \(thing)" : "have \(thing)"
+      }
       append(thing.isEmpty ? "be" : "have")
       append(thing)
       // "Prices are integers in cents": of what kind they are.

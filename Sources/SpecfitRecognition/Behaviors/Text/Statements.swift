@@ -109,15 +109,6 @@ enum Statements {
         weight: 6
       )
     }
-    // "The button is no longer there": it has none.
-    if response.verb == "be", response.object.count == 1, response.object.first?.isPlain(["there", "gone"]) == true,
-      case let thing = subject.withoutAsides.spoken(limit: 5), !thing.isEmpty
-    {
-      let isThere = response.object.first?.isPlain(["there"]) == true
-      let done = isThere != response.isNegated ? "have \(thing)" : "have no \(thing)"
-      let state = "\(thing) \(ResponsePhrase.being(of: thing))\(isThere != response.isNegated ? "" : " not") shown"
-      return Understood(sentence.given ?? .always, Response(done, state: state), weight: 6)
-    }
     // "`undo` on an empty board does nothing": where it is called says when.
     if !isOwn, !response.isPassive, subject.count > 2, let name = subject.first, name.kind == .code,
       self.isOwn([name], sentence),

@@ -205,8 +205,16 @@ extension CodeFlow {
   ) {
     switches.append((statement, branch, nil))
     let first = branches.count
-    for option in cases {
+    for (index, option) in cases.enumerated() {
       var condition = phrases.option(option, of: subject)
+      // The same pattern once more, behind one with a `where`: where that does not hold.
+      if let own = condition, option.condition == nil, !option.patterns.isEmpty,
+        let earlier = cases[..<index].last(where: { $0.shownPatterns(within: 160) == option.shownPatterns(within: 160) }
+        )?.condition,
+        let failing = phrases.alternatives(earlier, holds: false).first
+      {
+        condition = StatedCondition.all([own, failing]) ?? own
+      }
       condition?.isEvent = false
       let place = CodeStatement(.other, offset: option.offset, comment: option.comment, trailing: option.trailing)
       let position = open(.option, [condition ?? StatedCondition("", "")], option.block, at: place, in: branch)

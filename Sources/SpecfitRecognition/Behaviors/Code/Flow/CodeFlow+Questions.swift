@@ -54,7 +54,8 @@ extension CodeExpression {
   var isContinuation: Bool { call?.function.simpleName?.hasSuffix("Continuation") == true }
 
   private static let functional: Set<String> = [
-    "map", "filter", "compactMap", "flatMap", "reduce", "sorted", "sort", "first", "contains", "forEach", "removeAll",
+    "map", "filter", "compactMap", "flatMap", "reduce", "sorted", "sort", "first", "last", "contains", "forEach",
+    "removeAll",
     "allSatisfy",
     "min", "max", "firstIndex", "lastIndex", "drop", "prefix", "mapValues", "partition", "#Predicate", "Regex",
     "Reduce", "grouping",
@@ -78,7 +79,7 @@ extension CodeExpression {
 
   /// Functions of the standard library that change nothing.
   private static let pure: Set<String> = [
-    "filter", "map", "sorted", "first", "min", "max", "reduce", "compactMap", "contains", "prefix", "suffix",
+    "filter", "map", "sorted", "first", "last", "min", "max", "reduce", "compactMap", "contains", "prefix", "suffix",
     "allSatisfy",
     "uppercased", "lowercased", "capitalized", "joined", "trimmingCharacters", "reversed", "formatted", "split",
     "replacingOccurrences", "hasPrefix", "hasSuffix",

@@ -45,9 +45,18 @@ extension ConditionPhrases {
     if conditions.count == 1, let value = conditions[0].castValue, !value.noun.isEmpty {
       return StatedCondition("other \(value.noun)", "`\(value.shown)` is of any other type")
     }
-    guard conditions.count == 1, case .holds(let value) = conditions[0], case .binary(let left, _, _) = value.bare.kind,
-      !left.noun.isEmpty, !left.shown.isEmpty
-    else { return StatedCondition("other case", "none of this holds") }
+    guard conditions.count == 1, case .holds(let value) = conditions[0],
+      case .binary(let left, let sign, _) = value.bare.kind,
+      // Where a limit is not kept, more is known.
+      !["<", ">", "<=", ">="].contains(sign), !left.noun.isEmpty, !left.shown.isEmpty
+    else {
+      if conditions.count == 1, case .holds(let value) = conditions[0], case .binary(_, let sign, _) = value.bare.kind,
+        ["<", ">", "<=", ">="].contains(sign)
+      {
+        return nil
+      }
+      return StatedCondition("other case", "none of this holds")
+    }
     return StatedCondition("other \(left.noun)", "`\(left.shown)` is anything else")
   }
 

@@ -144,7 +144,10 @@ extension ResponsePhrases {
 
   private func caseValue(_ target: CodeName, _ shown: String, _ value: CodeExpression) -> StatedResponse? {
     guard let name = value.caseName else { return nil }
-    let words = CodeName(name).phrase
+    // `.init(.offline)` is called by what it is made of.
+    let made = name == "init" ? value.call?.arguments.first?.value : nil
+    guard name != "init" || made?.caseName != nil else { return nil }
+    let words = CodeName(made?.caseName ?? name).phrase
     let isOpaque = value.text.isEmpty || value.text.count > 50 || value.text.contains(".State(")
     // A static function is no case of an enum.
     let isMade = isOpaque && value.call?.function.base != nil

@@ -31,6 +31,20 @@ extension CodeReader {
     examples: [
       CodeExample(
         """
+        func tap() {
+          switch phase {
+          case .running(let leg) where leg < legs.count: phase = .resting
+          case .running(let leg): phase = .finished
+          case .finished: sign = .init(.closed)
+          }
+        }
+        """,
+        "When `phase` is `.running` and `leg` is below `legs.count`, `tap` sets `phase` to `.resting`.",
+        "When `phase` is `.running` and `leg` is at least `legs.count`, `tap` sets `phase` to `.finished`.",
+        "When `phase` is `.finished`, `tap` sets `sign` to `.init(.closed)`."
+      ),
+      CodeExample(
+        """
         func show(_ items: [Item]) {
           state = items.isEmpty ? .empty : .loaded
         }

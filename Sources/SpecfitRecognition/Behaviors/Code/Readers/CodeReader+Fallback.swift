@@ -67,6 +67,10 @@ extension CodeReader {
         "func load() async { count = (try? await store.count(of: day)) ?? 0 }",
         "When `store.count(of:)` fails, `load` uses 0."
       ),
+      CodeExample(
+        "func note(_ error: any Error) { fault = error as? TideFault ?? .unknown }",
+        "When `error` is no `TideFault`, `note` uses `.unknown`."
+      ),
       CodeExample("func pick() { gate = gates.first ?? 0 }", "When `gates` is empty, `pick` uses 0."),
       CodeExample(
         "func url(of map: Map) -> URL { files.url(of: map) ?? remoteURL(of: map) }",
@@ -120,6 +124,9 @@ extension CodeSite {
     var found = Fallback(noun: noun, output: output, clause: "the \(noun) \(noun.isPlural ? "are" : "is") missing")
     if left.argument("rawValue") != nil, left.calledName?.first?.isUppercase == true {
       found.condition = StatedCondition("unknown \(noun)", "the \(noun) is unknown")
+    } else if case .cast(let value, let type) = left.bare.kind, case .name = value.bare.kind {
+      // `error as? TideError ?? .unknown`: it is there, and something else.
+      found.condition = StatedCondition("\(value.noun) of other type", "`\(value.shown)` is no `\(type)`")
     } else if let call = left.failingCall {
       // `(try? store.count()) ?? 0`: what failed is not missing.
       found.condition = flow.phrases.failure(of: [call], patterns: [])

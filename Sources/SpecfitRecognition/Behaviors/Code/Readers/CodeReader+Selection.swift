@@ -70,6 +70,7 @@ extension CodeReader {
             }
           }
           func next(for buyer: Buyer) -> Order? { orders.first { $0.buyer.id == buyer.id } }
+          func recent(by time: Int) -> Order? { orders.last { $0.start <= time && time < $0.end } }
           func dearest() -> Order? { orders.max { $0.total < $1.total } }
           func days() -> [Date: [Order]] { Dictionary(grouping: orders, by: \\.day) }
           func count() { unsent = orders.filter { !$0.isSent }.count }
@@ -77,6 +78,7 @@ extension CodeReader {
         """,
         "When `tab` is `.open`, `shown` keeps only the `orders` whose `isSent` is false.",
         "`next` returns the first of `orders` whose `buyer.id` is that of `buyer`.",
+        "`recent` returns the last of `orders` whose `start` is at most `time` and `time` is below `end`.",
         "`dearest` returns the one of `orders` with the highest `total`.",
         "`days` groups `orders` by `day`.",
         "`count` counts in `unsent` only those of `orders` whose `isSent` is false."
@@ -122,10 +124,12 @@ extension CodeSite {
       response = parts.function.base.flatMap {
         filter($0, test, into: property, isCounted: counted)
       }
-    case "first", "min", "max":
+    case "first", "last", "min", "max":
       var part: String?
       if case .member(let whole?, let name) = value.bare.kind, whole.bare == call.bare { part = name }
-      guard value.bare == call.bare || part != nil && name != "first", target == nil || property != nil else {
+      guard value.bare == call.bare || part != nil && !["first", "last"].contains(name),
+        target == nil || property != nil
+      else {
         return nil
       }
       response = parts.function.base.flatMap { one($0, name, parts.arguments.first?.value, into: property, part: part) }
@@ -197,18 +201,19 @@ extension CodeSite {
   ) -> StatedResponse? {
     let kept = base.calledName == "filter" ? base.call : nil
     let list = kept?.function.base ?? base
-    guard kept == nil || name != "first", let block = test?.closure, !list.noun.isEmpty, !list.shown.isEmpty,
+    let isPlace = ["first", "last"].contains(name)
+    guard kept == nil || !isPlace, let block = test?.closure, !list.noun.isEmpty, !list.shown.isEmpty,
       list.shown.count <= 50,
       !list.shown.contains("{")
     else { return nil }
     let start = target.map { "sets `\($0.shown)` to" } ?? "returns"
     let verb = target.map { "set \($0.noun) to" } ?? "return"
     let thing = part.map { CodeName($0).phrase } ?? list.noun.singular
-    guard name != "first" else {
+    guard !isPlace else {
       guard let test = elementTest(block) else { return nil }
       return StatedResponse(
-        "\(verb) first \(thing) \(test.words)",
-        "\(start) the first of `\(list.shown)` \(test.whose)"
+        "\(verb) \(name) \(thing) \(test.words)",
+        "\(start) the \(name) of `\(list.shown)` \(test.whose)"
       )
     }
     guard block.statements.count == 1, let compared = block.statements[0].plainValue,

@@ -73,7 +73,10 @@ extension CodeSite {
   }
 
   fileprivate func table(_ statement: CodeStatement, into assigned: String? = nil) -> [CodeFinding] {
-    guard event == nil, case .switch(let subject, let cases) = statement.kind, cases.count > 1 else { return [] }
+    guard event == nil, case .switch(let subject, let cases) = statement.kind, cases.count > 1,
+      // What a `where` decides besides, no row says.
+      cases.allSatisfy({ $0.condition == nil })
+    else { return [] }
     var carried: [CodeFinding] = []
     var rows: [CodeFinding.Row] = []
     var claims: [Int] = []
@@ -83,6 +86,8 @@ extension CodeSite {
       guard option.block.statements.count == 1, let inner = option.block.statements.first else { continue }
       if case .throw = inner.kind { continue }
       guard let (value, name) = Self.value(of: inner), let output = value.rowCall ?? value.rowText else { return [] }
+      // What sets one thing here and another there is no table of either.
+      if let name, let target, name != target { return [] }
       if let name { target = name }
       if name == nil, assigned == nil, let finding = self.carried(by: option, value, inner) {
         carried.append(finding)
