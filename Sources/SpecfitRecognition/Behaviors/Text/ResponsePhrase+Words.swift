@@ -226,7 +226,7 @@ extension ResponsePhrase {
   func acting(isGiven: Bool = false) -> Response? {
     let things = subject.withoutAsides
     guard !isPassive, !["be", "do", "handle", "manage", "support", "provide"].contains(verb),
-      !things.holds(anyOf: ["that", "which", "who"]),
+      !things.holds(anyOf: ["that", "which", "who"]), !Statements.stands(things),
       Self.isPlainThing(things) || (isGiven || Self.standing.contains(verb)) && things.count <= 7,
       case let thing = things.spoken(limit: 5), !thing.isEmpty
     else { return nil }

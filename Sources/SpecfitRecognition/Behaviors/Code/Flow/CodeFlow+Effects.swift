@@ -72,12 +72,18 @@ extension CodeFlow {
   ) {
     guard depth < 48, branches.count < 400 else { return }
     depth += 1
-    defer { depth -= 1 }
+    // What waits for one time here and for another there, nobody can say a time of.
+    let before = delay
+    defer {
+      depth -= 1
+      delay = before
+    }
     let conditions = [CodeCondition.holds(choice.test)]
     let holding = StatedCondition.any(phrases.alternatives(conditions)) ?? StatedCondition("", "")
     let failing = StatedCondition.any(phrases.failing(conditions)) ?? StatedCondition("", "")
     let ways = [(CodeBranch.Kind.then, holding.within(earlier), choice.then), (.otherwise, failing, choice.other)]
     for (kind, stated, value) in ways {
+      delay = before
       // What leads there may have decided already.
       if branches[branch].conditions.contains(where: { $0.rulesOut(stated) }) { continue }
       // Of a ladder of bounds, each rung says its own.
