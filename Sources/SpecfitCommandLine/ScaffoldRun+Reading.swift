@@ -114,7 +114,7 @@ extension ScaffoldRun.Documents {
       for index in modules[module].plan.tasks.indices {
         let task = modules[module].plan.tasks[index]
         var cases = task.cases.filter { !tried.contains($0.key) }
-        if task.kind == .unit, !project.hasFile(at: task.file), !cases.allSatisfy(isElsewhere) {
+        if task.kind != .ui, !project.hasFile(at: task.file), !cases.allSatisfy(isElsewhere) {
           elsewhere.formUnion(cases.filter(isElsewhere).map(\.key))
           cases.removeAll(where: isElsewhere)
         }

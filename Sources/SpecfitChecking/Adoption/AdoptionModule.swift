@@ -39,7 +39,7 @@ package struct AdoptionModule: Sendable {
     types = Set(module.spec.components.map(\.name)).union(module.spec.types.map(\.name))
     let listed = module.file.joined.parts.isEmpty ? module.spec.layout.region?.tasks ?? [] : []
     taskLines = Dictionary(listed.map { ($0.key, $0.lines) }) { first, _ in first }
-    let readings = module.tasks.filter { $0.task.kind == .unit }
+    let readings = module.tasks.filter { [.unit, .integration].contains($0.task.kind) }
     tasks = readings.map(\.task)
     cases = readings.enumerated().flatMap { index, reading in
       reading.cases.map { Case(planned: $0.planned, task: index, found: $0.found) }

@@ -16,6 +16,7 @@ extension TextBehaviors {
     _ context: Context
   ) {
     var context = context
+    let cells = cells.map { Self.isReference($0[...]) ? [] : $0 }
     findOwner(ofRow: passage, titles, cells, &context)
     let violated = ErrorRow.violated(titles, cells)
     if let violated { append([violated], of: passage, context, by: "row") }
@@ -116,6 +117,12 @@ extension TextBehaviors {
       nameMember(above: passage, &context)
       append([figure], of: passage, context, by: "row")
     }
+  }
+
+  /// Whether a cell only says where more is told: "see *Synchronization*".
+  private static func isReference(_ cell: Phrase) -> Bool {
+    guard (2...6).contains(cell.count), cell.first?.isPlain(["see"]) == true else { return false }
+    return !cell[cell.startIndex + 1].isPlain(PhraseWords.articles) && !cell.contains(where: ResponsePhrase.isFinite)
   }
 
   // MARK: - Whose it is
