@@ -74,4 +74,31 @@ struct ModuleTaskTests {
     let spec = ModuleSpec.module("Harbour", [.unit("Harbour")], tasks: [task])
     #expect(TestCoverage(of: spec).lacksTest(spec.components[0]))
   }
+
+  @Test("has another subject than a component that is called like the tests of the module")
+  func taken() throws {
+    let tasks = try tasks([.unit("HarbourIntegration"), .unit("Watch")])
+    #expect(tasks.contains { $0.key == "integration:HarbourModuleIntegration" })
+    #expect(Set(tasks.map(\.file)).count == tasks.count)
+  }
+
+  @Test("is not put into integration tests of something else")
+  func others() throws {
+    let tasks = try tasks([.unit("Crane"), .unit("Watch")], written: [.written("CraneLog", .integration)])
+    #expect(tasks.contains { $0.key == "integration:HarbourIntegration" })
+  }
+
+  @Test("keeps the key under which a test was written when it was said of a component")
+  func keys() throws {
+    var spec = ModuleSpec.module("Harbour", [.unit("Crane"), .unit("Watch")])
+    spec.whole = Self.whole
+    spec.whole?.behaviors[0].id = "b1"
+    var profile = try Profile.airfit
+    profile.project = ProjectIndex(
+      suites: [.init(name: "CraneTests", path: "Tests/CraneTests.swift", in: nil, tests: ["storm"], keys: ["Crane/b1"])]
+    )
+    #expect(TestPlan(for: spec, profile: profile).tasks.last?.cases.map(\.key) == ["Crane/b1"])
+    spec.components[0].behaviors = spec.whole?.behaviors ?? []
+    #expect(TestPlan(for: spec, profile: profile).tasks.last?.cases.map(\.key) == ["Harbour/b1"])
+  }
 }

@@ -224,4 +224,21 @@ struct SpokenOwnerTests {
     #expect(owned.contains("TideEngine: Tides are planned at night."), "\(owned)")
     #expect(owned.contains("LampService: At dusk the lamps are lit."), "\(owned)")
   }
+
+  @Test(
+    "chapters that only sound like what was left out, or like goals, state behaviors",
+    arguments: ["Photos not taken", "Boats we dropped", "Ropes not in this list", "Restore from earlier stored state"]
+  )
+  func chapters(title: String) throws {
+    let owned = try owned("## \(title)\n\nWhen the load fails, the old ropes stay.\n")
+    #expect(owned.contains { $0.contains("old ropes stay") }, "\(owned)")
+  }
+
+  @Test("definite rules among goals and decisions are the module's, and others are listed")
+  func decisions() throws {
+    let text = "## Key decisions\n\n- Passwords are never logged.\n- Guests are happy.\n"
+    let owned = try owned(text)
+    #expect(owned.contains("Quay.-: Passwords are never logged."), "\(owned)")
+    #expect(!owned.contains { $0.contains("happy") }, "\(owned)")
+  }
 }

@@ -172,6 +172,14 @@ struct SpokenSentenceTests {
       ("Pulling the plug pauses.", ["pulling plug → pause"]),
       ("When the plug is pulled, playback resumes.", ["plug pulled → resume playback"]),
       ("No two boats share a berth.", ["two boats → not share berth"]),
+      ("No matches return an empty list.", ["no matches → return empty list"]),
+      (
+        "Only after the user has confirmed does it drop the boat.",
+        [
+          "user confirmed → drop boat", "user not confirmed → not drop boat",
+        ]
+      ),
+      ("If the phone is locked, the timer goes on.", ["phone locked → have timer go on"]),
       ("Nothing sticks out of the page.", [" → not stick out of page"]),
       ("Anything else – nobody will like it – is moved to `rejected`.", [" → move anything else to rejected"]),
       ("Ctrl-C: stop at once.", ["ctrl C → stop at once"]),

@@ -170,22 +170,38 @@ struct TaskPlanner {
   /// specfit asks for; a document that has all its tests gets it in the first of them.
   private mutating func plan(_ whole: Component, _ adopted: inout [PlannedTask], _ new: inout [PlannedTask]) {
     var series = CaseSeries()
+    let names = ["", whole.name, "module"].map { TestTask.folded($0) }
     let taker =
-      adopted.firstIndex { $0.kind == .integration }
+      adopted.firstIndex { task in
+        task.kind == .integration
+          && names.contains { [$0, $0 + "integration"].contains(TestTask.folded(task.subject)) }
+      }
       ?? (new.isEmpty ? adopted.firstIndex { $0.kind == .unit && $0.component != nil } : nil)
     if let taker {
       series.add(adopted[taker].cases)
       components.planBehaviors(of: whole, into: &series)
-      adopted[taker].cases = series.cases
+      adopted[taker].cases = series.cases.map(knownByKey)
       return
     }
-    let subject = whole.name.hasSuffix("Integration") ? whole.name : whole.name + "Integration"
+    var subject = whole.name.hasSuffix("Integration") ? whole.name : whole.name + "Integration"
+    if spec.components.contains(where: { $0.name == subject }) { subject = whole.name + "ModuleIntegration" }
     let near = spec.components.first { $0.test == .unit && $0.file != nil }
     let file = places.integrationFile(subject, beside: near)
     guard var task = newTask(.integration, subject, file: file, line: whole.line) else { return }
     components.planBehaviors(of: whole, into: &series)
-    task.cases = series.cases
+    task.cases = series.cases.map(knownByKey)
     new.append(task)
+  }
+
+  /// A case of the module with the key of its test, which may have been written when the case was a component's.
+  private func knownByKey(_ planned: PlannedCase) -> PlannedCase {
+    guard profile.project.file(ofKey: planned.key) == nil, let owner = profile.project.owner(ofCase: planned.id),
+      let component = spec.components.first(where: { $0.name == owner }),
+      !component.behaviors.contains(where: { $0.id == planned.id })
+    else { return planned }
+    var known = planned
+    known.owner = owner
+    return known
   }
 
   private func wantsTask(_ component: Component) -> Bool {

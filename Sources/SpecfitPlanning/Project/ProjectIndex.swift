@@ -30,6 +30,8 @@ package struct ProjectIndex: Hashable, Sendable {
   private(set) var suiteFolders: [String: [String: Int]] = [:]
   /// By key of a planned case, the file of the first test that carries it.
   private(set) var keyFiles: [String: String] = [:]
+  /// By the id of a case, with which keys end, the owner with which the first of these begins.
+  private var caseOwners: [String: String] = [:]
   /// By the protocol that they meet, the types that are called after doubles.
   private(set) var doubles: [String: [SourceType]] = [:]
   /// What the files of each target declare in the place of what a test framework gives, by its name; empty for no target.
@@ -68,6 +70,11 @@ package struct ProjectIndex: Hashable, Sendable {
     self.suites = Dictionary(grouping: suites, by: \.name)
     suiteNames = Dictionary(grouping: suites, by: \.path).mapValues { $0.map(\.name) }
     self.files = Dictionary(grouping: files) { String($0.split(separator: "/").last ?? "") }
+    for key in suites.flatMap(\.keys) {
+      guard let slash = key.lastIndex(of: "/") else { continue }
+      let id = String(key[key.index(after: slash)...])
+      if caseOwners[id] == nil { caseOwners[id] = String(key[..<slash]) }
+    }
     for suite in suites { for key in suite.keys where keyFiles[key] == nil { keyFiles[key] = suite.path } }
     for suite in suites {
       guard let target = suite.target else { continue }
@@ -139,6 +146,9 @@ package struct ProjectIndex: Hashable, Sendable {
 
   /// The file of the first test that carries the key of a planned case; nil for none.
   package func file(ofKey key: String) -> String? { keyFiles[key] }
+
+  /// The owner in the key of the first test whose key ends with the id of a case; nil for none.
+  package func owner(ofCase id: String) -> String? { caseOwners[id] }
 
   package func target(named name: String) -> Target? { targets.first { $0.name == name } }
 

@@ -3,6 +3,13 @@
 internal import SpecfitModel
 internal import SpecfitSource
 
+/// An acceptance criterion by its number: each story of a document has a first one.
+struct Criterion: Hashable {
+  /// The innermost chapter that has criteria and tasks; an index into the document's anchors.
+  var story: Int
+  var number: Int
+}
+
 /// A behavior as one reader understood it, before its owner is known and its restatements are joined.
 struct BehaviorDraft {
   /// What the reader knows of the component that shows the behavior.
@@ -43,11 +50,11 @@ struct BehaviorDraft {
   var references: Set<String> = []
   /// The code that the sentence names, calls left out: sentences about different things are different.
   var codes: Set<String> = []
-  /// The numbers of the acceptance criteria that it is, or that its task says to meet: "(AC: 2, 3)".
-  var criteria: Set<Int> = []
+  /// The acceptance criteria that it is, or that its task says to meet: "(AC: 2, 3)".
+  var criteria: Set<Criterion> = []
   /// Whether only its words say whose it is, and neither a name nor the place where it stands.
   var isGuessed = false
-  /// Whether nothing tells whose it is, and many components could do it: the owner is only where the same may be said.
+  /// Whether nothing tells which of many components does it; the owner is then the one that is most like it.
   var isOfModule = false
   /// Whether it only lends its lines to one that says the same.
   var isSupport = false

@@ -34,8 +34,8 @@ extension Merging {
     var anchor = 0
     var isIntroduction = false
     var isHeadline = false
-    /// The numbers of the acceptance criteria that it is or meets.
-    var criteria: Set<Int> = []
+    /// The acceptance criteria that it is or meets.
+    var criteria: Set<Criterion> = []
     /// Whether only its words say whose it is.
     var isGuessed = false
     /// Whether nothing tells whose it is, and many could do it.

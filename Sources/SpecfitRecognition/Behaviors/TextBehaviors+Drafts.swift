@@ -38,11 +38,14 @@ extension TextBehaviors {
       {
         continue
       }
-      // What chapters about the whole say of nobody, others say better, or nobody will test.
+      // What an overview, or a chapter about goals or decisions, says of no component is listed, unless it is definite.
       if context.isOfModule, passage.purpose == .specification, understood.condition.words.isEmpty,
-        Stance.isOfWhole(headings[passage.anchor][...].text.lowercased())
-          ? !phrase.contains(where: Self.isExact) : isOverview(passage) && !Self.isDefinite(phrase)
+        isOverview(passage) || Stance.isOfWhole(headings[passage.anchor][...].text.lowercased()),
+        !Self.isDefinite(phrase), isOverview(passage) || !phrase.holds(anyOf: Self.counting)
       {
+        if unread.count < 500 {
+          unread.append(UnreadPassage(text: text, line: line(of: phrase, passage), component: nil))
+        }
         continue
       }
       var draft = BehaviorDraft(
@@ -113,12 +116,11 @@ extension TextBehaviors {
 
   /// Whether a sentence has something of its own to check.
   private static func isDefinite(_ phrase: Phrase) -> Bool {
-    phrase.contains { isExact($0) || $0.isPlain(definite) }
+    phrase.contains { $0.isNumber || $0.kind == .quote || $0.kind == .code || $0.isPlain(definite) }
   }
 
-  private static func isExact(_ word: Word) -> Bool { word.isNumber || word.kind == .quote || word.kind == .code }
-
   private static let definite: WordSet = ["always", "never", "only", "not", "no", "nothing"]
+  private static let counting: WordSet = ["all", "every", "each", "once", "twice"]
 
   /// Verbs by which responsibilities name a field and no deed.
   private static let general: WordSet = [
@@ -130,19 +132,16 @@ extension TextBehaviors {
   private static let successes: WordSet = ["successful", "successfully", "success", "succeeds"]
 
   /// The number of a criterion, and those that the items around another passage say to meet.
-  private func criteria(of passage: Passage) -> Set<Int> {
+  private func criteria(of passage: Passage) -> Set<Criterion> {
     guard !criteria.isEmpty else { return [] }
-    func ids(_ numbers: [Int]) -> Set<Int> {
-      Set(numbers.map { number in criterion(number, of: passage).story * 1000 + number })
-    }
-    if passage.purpose == .criterion, let number = passage.number { return ids([number]) }
+    if passage.purpose == .criterion, let number = passage.number { return [criterion(number, of: passage)] }
     var met = Self.criteriaMet(by: passage)
     var parent = passage.parent
     while met.isEmpty, let place = parent {
       met = Self.criteriaMet(by: passages[place])
       parent = passages[place].parent
     }
-    return ids(met)
+    return Set(met.map { criterion($0, of: passage) })
   }
 
   /// "Write property tests for the store": what stands below are its tests.

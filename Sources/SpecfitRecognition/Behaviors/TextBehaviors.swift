@@ -22,6 +22,8 @@ struct TextBehaviors {
   var drafts: [BehaviorDraft] = []
   /// By an acceptance criterion, the components of the tasks that name it: "(AC: 2, 6)".
   var criteria: [Criterion: Set<Int>] = [:]
+  /// The anchors of chapters in which criteria stand as well as tasks that name some.
+  var stories: Set<Int> = []
   /// By anchor, the member that the heading names, or that the instruction of a task asks to implement.
   var tasked: [Int: (owner: Int, member: String)] = [:]
   /// By anchor, the component in which the instruction of a task has something done: "Implement `cancel()` in OrderViewModel".
@@ -151,6 +153,12 @@ struct TextBehaviors {
 
   /// Finds the tasks that name the criteria that they meet.
   mutating func noteCriteria() {
+    func around(_ isWanted: (Passage) -> Bool) -> Set<Int> {
+      Set(passages.lazy.filter(isWanted).map(\.anchor).flatMap(reading.ancestors))
+    }
+    stories = around { !Self.criteriaMet(by: $0).isEmpty }.intersection(
+      around { $0.purpose == .criterion && $0.number != nil }
+    )
     for passage in passages {
       let met = Self.criteriaMet(by: passage)
       guard !met.isEmpty, let owner = owners.component(of: passage) else { continue }
@@ -159,14 +167,8 @@ struct TextBehaviors {
     }
   }
 
-  /// A criterion by its number: each story of a document has a first one.
-  struct Criterion: Hashable {
-    var story: Int
-    var number: Int
-  }
-
   func criterion(_ number: Int, of passage: Passage) -> Criterion {
-    Criterion(story: reading.ancestors(of: passage.anchor).last { $0 > 0 } ?? passage.anchor, number: number)
+    Criterion(story: reading.ancestors(of: passage.anchor).first(where: stories.contains) ?? 0, number: number)
   }
 
   /// The component of the tasks for a criterion; of several the one whose words it has, and nil where it has those of none.

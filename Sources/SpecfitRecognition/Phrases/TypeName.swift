@@ -137,7 +137,9 @@ enum TypeName {
     guard let first = words.first, let last = words.last else { return true }
     if words.count == 2, kindsAlone.contains(String(name)) { return true }
     // A `SampleService` is any service, a `SamplePlayer` plays samples.
-    if words.count > 1, placeholders.contains(first), first != "Sample" || words.count == 2 && isAnything(last) {
+    if words.count > 1, placeholders.contains(first),
+      first != "Sample" || words.count == 2 && isAnything(last) || ComponentKind(suffixOf: String(name)) != nil
+    {
       return true
     }
     if last == "Name", words.count <= 2 || generic.contains(words[words.count - 2]) { return true }

@@ -78,7 +78,10 @@ enum Stance {
   private static let aside = TextSet(later + advice + records)
 
   private static let later = [
-    "future", "later phase", "(later)", "not in scope", "not in this", "what exists today", "out of scope", "non-goal",
+    "future", "later phase", "(later)", "not in scope", "not in this story", "not in this version",
+    "not in this release", "not in this phase",
+    "not in this iteration", "not in this sprint", "not in this milestone", "what exists today", "out of scope",
+    "non-goal",
     "known limitation", "limitations",
     "phase 2 idea",
     "backlog", "nice to have", "deferred", "wishlist", "roadmap", "suggested addition", "enhancement idea", "legacy",
@@ -94,8 +97,9 @@ enum Stance {
   private static let records = [
     "change log", "changelog", "agent record", "debug log", "completion notes", "file list", "problem analysis",
     "motivation", "rationale", "conclusion", "next steps",
-    "lessons learned", "risk mitigation", "we reversed", "we dropped", "we tried", "we rejected", "not taken",
-    "from earlier stor", "from previous stor",
+    "lessons learned", "risk mitigation", "decisions we reversed", "decisions we dropped", "what we tried",
+    "options not taken", "paths not taken",
+    "from earlier stories", "from previous stories",
     "glossary",
     "files modified", "source tree", "model used", "success metric", "file structure",
     "project structure", "directory structure", "prerequisite", "build status", "code quality", "tagging",

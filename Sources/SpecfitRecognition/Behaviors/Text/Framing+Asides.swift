@@ -15,11 +15,13 @@ extension Framing {
     return phrase[..<comma] + phrase[(end + 1)...]
   }
 
-  /// "Anything else – nobody will like it – is moved": between two dashes stands what is only told besides.
+  /// "Anything else – nobody will like it – is moved": without the sentence between the dashes.
   private static func withoutDashed(_ phrase: Phrase) -> Phrase {
     let lowest = phrase.lowestDepth
     let dashes = phrase.indices.filter { phrase[$0].isMark("–", "—") && phrase[$0].depth == lowest }
     guard dashes.count == 2, dashes[0] > phrase.startIndex, dashes[1] > dashes[0] + 2, dashes[1] + 1 < phrase.endIndex,
+      // "The train – number, name – is shown": what it is.
+      phrase[(dashes[0] + 1)..<dashes[1]].contains(where: ResponsePhrase.isFinite),
       !phrase[..<dashes[0]].contains(where: ResponsePhrase.isFinite), ResponsePhrase.isFinite(phrase[dashes[1] + 1])
     else { return phrase }
     return phrase[..<dashes[0]] + phrase[(dashes[1] + 1)...]

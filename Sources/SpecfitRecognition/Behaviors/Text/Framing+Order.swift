@@ -107,7 +107,7 @@ extension Framing {
         phrase[index].isPlain(["does", "do", "is", "are", "may", "can", "will", "must"])
           && (phrase[index + 1].isPlain(PhraseWords.articles) || phrase[index + 1].isPlain(["it", "they"])
             || phrase[index + 1].kind == .code)
-      }), case let rest = phrase[(helper + 1)...].trimmed,
+      }), case let rest = phrase[(helper + 1)...].trimmed, !rest.holds(anyOf: ["that", "which", "who"]),
       let place = rest.indices.dropFirst().first(where: { index in
         phrase[helper].isPlain(["is", "are"])
           ? Verb.base(ofParticiple: rest[index]) != nil || index == rest.endIndex - 1
@@ -121,7 +121,10 @@ extension Framing {
       : phrase[helper].isPlain(["do"]) ? [word] : [.supplied(phrase[helper].lower, at: word), word]
     return Phrase(
       Array(rest[..<place]) + told + Array(rest[(place + 1)...])
-        + [.supplied("only", at: phrase[phrase.startIndex])] + Array(phrase[(phrase.startIndex + 1)..<helper])
+        + [
+          .supplied("only", at: phrase[phrase.startIndex]),
+          .supplied(phrase[phrase.startIndex + 1].isPlain(["if"]) ? "if" : "when", at: phrase[phrase.startIndex + 1]),
+        ] + Array(phrase[(phrase.startIndex + 2)..<helper])
     )
   }
 
@@ -129,6 +132,10 @@ extension Framing {
   static func ending(_ phrase: Phrase) -> Phrase? {
     let words = phrase.trimmed
     guard words.count > 2, let first = words.first, Verb.base(ofGerund: first) != nil, let last = words.last,
+      // "Remaining time stops": what is done has its object, or how often it is done, behind it.
+      case let next = words[words.startIndex + 1],
+      ResponsePhrase.beginsThing(next) || next.isPlain(ResponsePhrase.particles) || next.isPlain(["twice", "again"])
+        || words.count > 3 && ResponsePhrase.isPluralNoun(next),
       last.isPlain(outcomes), !words.dropFirst().dropLast().contains(where: ResponsePhrase.isFinite),
       words.allSatisfy({ $0.kind != .mark })
     else { return nil }

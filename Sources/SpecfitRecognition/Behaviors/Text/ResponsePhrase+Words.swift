@@ -236,9 +236,11 @@ extension ResponsePhrase {
       isPermission
       ? "\(isNegated ? "cannot" : "can") \(verb)"
       : isNegated ? "\(isSeveral ? "do" : "does") not \(verb)" : isSeveral ? verb : Verb.third(of: verb)
+    // "Goes on": nothing else ends so.
+    let isOn = object.count == 1 && object.first?.isPlain(["on"]) == true
     let rest = object.spoken(limit: 8)
     func words(_ parts: String...) -> String {
-      Phrase.ended(parts.filter { !$0.isEmpty }.joined(separator: " "), limit: 12)
+      Phrase.ended(parts.filter { !$0.isEmpty }.joined(separator: " "), limit: 12) + (isOn ? " on" : "")
     }
     return Response(words("have", thing, done, rest), state: words(thing, said, rest), meaning)
   }

@@ -57,7 +57,11 @@ struct ResponsePhrase {
     guard first.kind == .plain else { return false }
     var rest = phrase.dropFirst()
     // "Back followed by forward" is what is done, and no demand; "runs whose start is past" are things.
-    if rest.first?.isPlain(["followed", "whose", "who"]) == true { return false }
+    if rest.first?.isPlain(["followed"]) == true
+      || rest.first?.isPlain(["whose", "who"]) == true && rest.count(where: Self.isFinite) > 1
+    {
+      return false
+    }
     var word =
       first.lower.utf8.contains(UInt8(ascii: "/")) ? String(first.lower.parts(between: "/").last ?? "") : first.lower
     // "Only update what has changed".
@@ -170,7 +174,10 @@ struct ResponsePhrase {
       }
       // "A day on which all runs are taken": behind such a word a noun.
       if clauses > 0,
-        phrase[index - 1].isPlain(["all", "both", "the", "a", "an", "every", "each", "no", "its", "their"])
+        phrase[index - 1].isPlain(["all", "both", "the", "a", "an", "every", "each", "no", "its", "their"]),
+        phrase[(index + 1)...].count(where: {
+          $0.isPlain(["is", "are", "was", "were", "cannot"]) || ConditionWords.modals.contains($0)
+        }) > 1
       {
         continue
       }
@@ -331,9 +338,11 @@ struct ResponsePhrase {
         let isNeed =
           word.isPlain(["need"]) && rest.first?.isPlain(["to"]) == false && before.first?.isPlain(["they"]) == false
           && !before.holds(anyOf: ["which", "that"])
-        // "No two pages share a number".
-        (verb, object, subject) = (isNeed ? "require" : word.lower, rest, withoutDenial(before))
-        if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
+        // "No two pages share a number", and no "No matches show a hint".
+        let isDenied =
+          before.first?.isPlain(["no"]) == true && before.dropFirst().first?.isPlain(Numerals.several) == true
+        (verb, object, subject) = (isNeed ? "require" : word.lower, rest, isDenied ? before.dropFirst() : before)
+        if isDenied { isNegated.toggle() }
         return true
       }
     }

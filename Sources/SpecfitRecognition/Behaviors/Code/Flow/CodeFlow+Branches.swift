@@ -207,13 +207,12 @@ extension CodeFlow {
     let first = branches.count
     for (index, option) in cases.enumerated() {
       var condition = phrases.option(option, of: subject)
-      // The same pattern once more, behind one with a `where`: where that does not hold.
-      if let own = condition, option.condition == nil, !option.patterns.isEmpty,
-        let earlier = cases[..<index].last(where: { $0.shownPatterns(within: 160) == option.shownPatterns(within: 160) }
-        )?.condition,
-        let failing = phrases.alternatives(earlier, holds: false).first
-      {
-        condition = StatedCondition.all([own, failing]) ?? own
+      // The same pattern once more, behind some with a `where`: where none of these hold.
+      if let own = condition {
+        let failing = option.earlierQuestions(in: cases[..<index]).compactMap {
+          StatedCondition.any(phrases.alternatives($0, holds: false))
+        }
+        condition = StatedCondition.all([own] + failing) ?? own
       }
       condition?.isEvent = false
       let place = CodeStatement(.other, offset: option.offset, comment: option.comment, trailing: option.trailing)
@@ -389,5 +388,13 @@ extension CodeExpression {
     }
     if case .not(let value) = copy.kind, case .not(let inner) = value.kind { return inner }
     return copy
+  }
+}
+
+extension CodeCase {
+  /// What the cases before ask that have the very same patterns, with the same names in them.
+  fileprivate func earlierQuestions(in cases: ArraySlice<CodeCase>) -> [CodeExpression] {
+    guard !patterns.isEmpty, patterns.allSatisfy({ !$0.text.isEmpty }) else { return [] }
+    return cases.filter { $0.patterns.map(\.text) == patterns.map(\.text) }.compactMap(\.condition)
   }
 }
