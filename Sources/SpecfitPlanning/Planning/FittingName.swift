@@ -108,7 +108,7 @@ struct FittingName {
     guard own.count > 1, let start = starts.first else { return }
     if start > 2, ["in", "inside", "within", "by", "via"].contains(outcome[start - 1]) {
       outcome.removeSubrange((start - 1)..<(start + own.count))
-    } else if start == 1, let participle = NameWords.participle(of: outcome[0][...]) {
+    } else if start == 1, outcome[0] != "have", let participle = NameWords.participle(of: outcome[0][...]) {
       outcome.replaceSubrange(..<(start + own.count), with: ["be", participle])
     }
   }
