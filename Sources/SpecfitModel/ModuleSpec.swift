@@ -18,6 +18,8 @@ package struct ModuleSpec: Sendable {
   package var components: [Component]
   /// The module itself, with what the document states of it and of none of its components; nil for nothing.
   package var whole: Component?
+  /// All of which behaviors are stated: the components, and then the module itself.
+  package var specified: [Component] { components + [whole].compactMap { $0 } }
   /// Types that the document declares, components or not, by which signatures can be understood.
   package var types: [DeclaredType]
   package var flows: [Flow]

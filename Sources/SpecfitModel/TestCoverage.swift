@@ -51,10 +51,10 @@ package struct TestCoverage: Sendable {
     let module = TestTask.folded(spec.module.name)
     let particular = Set(flows.lazy.flatMap(\.names)).union(components).subtracting([module, ""])
     for (position, task) in tasks.enumerated() {
-      // What is said of the module is said of none of its components, also of one that is called like it.
-      guard task.kind != .integration || task.origin == .written else { continue }
       let names = task.names
       switch task.kind {
+      // What is said of the module is said of none of its components, also of one that is called like it.
+      case .integration where task.origin == .generated: continue
       case .unit, .integration:
         for name in names { unit[name, default: []].append(position) }
       case .ui:

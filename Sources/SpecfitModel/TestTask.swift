@@ -9,7 +9,10 @@ package struct TestTask: Hashable, Sendable {
     package init?(ofTask key: String) { self.init(rawValue: String(key.prefix { $0 != ":" })) }
 
     /// Where tasks of the kind stand among those of a section: what tests one component first, what tests the screens last.
-    package var rank: Int { self == .unit ? 0 : self == .ui ? 2 : 1 }
+    private var rank: Int { self == .unit ? 0 : self == .ui ? 2 : 1 }
+
+    /// Where the task with a key stands among those of a section.
+    package static func place(ofTask key: String) -> (rank: Int, key: String) { (Self(ofTask: key)?.rank ?? 0, key) }
   }
 
   package enum Origin: String, Sendable {

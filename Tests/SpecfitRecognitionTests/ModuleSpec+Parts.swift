@@ -15,9 +15,6 @@ extension ModuleSpec {
     self.init(recognizing: try MarkdownDocument(parsing: SourceFile(path: "\(name).md", bytes: bytes)))
   }
 
-  /// The components, and then the module itself, if anything is said of it alone.
-  var specified: [Component] { components + [whole].compactMap { $0 } }
-
   /// The parts of a fixture that describe the module.
   var parts: [(name: String, text: String)] {
     [

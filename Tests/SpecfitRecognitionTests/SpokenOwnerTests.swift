@@ -5,6 +5,24 @@ internal import Testing
 
 @Suite("Whose behavior a text states that calls its component by what it is")
 struct SpokenOwnerTests {
+  private static let ledgerAndEngine = """
+    ### RopeLedger
+
+    ```swift
+    final class RopeLedger {
+      func lend(_ rope: Rope) throws
+    }
+    ```
+
+    ### TideEngine
+
+    ```swift
+    final class TideEngine {
+      func plan() -> [Tide]
+    }
+    ```
+    """
+
   /// The behaviors of a document about a quay as `Component.member: statement`, those of the module with its name.
   private func owned(_ text: String, title: String = "Quay") throws -> Set<String> {
     let spec = try ModuleSpec(
@@ -13,21 +31,7 @@ struct SpokenOwnerTests {
 
         ## Components
 
-        ### RopeLedger
-
-        ```swift
-        final class RopeLedger {
-          func lend(_ rope: Rope) throws
-        }
-        ```
-
-        ### TideEngine
-
-        ```swift
-        final class TideEngine {
-          func plan() -> [Tide]
-        }
-        ```
+        \(Self.ledgerAndEngine)
 
         ### BerthFormViewModel
 
@@ -184,21 +188,7 @@ struct SpokenOwnerTests {
 
         ## Dev Notes
 
-        ### RopeLedger
-
-        ```swift
-        final class RopeLedger {
-          func lend(_ rope: Rope) throws
-        }
-        ```
-
-        ### TideEngine
-
-        ```swift
-        final class TideEngine {
-          func plan() -> [Tide]
-        }
-        ```
+        \(Self.ledgerAndEngine)
 
         ### LampService
 

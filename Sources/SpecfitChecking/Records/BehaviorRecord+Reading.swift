@@ -10,7 +10,7 @@ extension BehaviorRecord {
   /// The behaviors of a module in the order of its components, and then its own.
   static func all(in module: ModuleReading, _ evidence: [MemberEvidence]) -> [BehaviorRecord] {
     let tried = TriedBehaviors(in: module)
-    return (module.spec.components + [module.spec.whole].compactMap { $0 }).flatMap { component in
+    return module.spec.specified.flatMap { component in
       component.behaviors.map { behavior in
         let positions = tried.positions(of: behavior, of: component.name)
         let isAsked = !positions.isEmpty || (component.test != .none && tried.asks(for: behavior, of: component.name))

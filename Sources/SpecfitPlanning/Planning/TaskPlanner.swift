@@ -60,7 +60,7 @@ struct TaskPlanner {
     for (index, task) in written.enumerated() where task.testNames.contains(where: \.isStruck) {
       CaseListing(task.testNames, of: adopted[index]).strike(&adopted[index])
     }
-    new.sort { ($0.kind.rank, $0.key) < ($1.kind.rank, $1.key) }
+    new.sort { TestTask.Kind.place(ofTask: $0.key) < TestTask.Kind.place(ofTask: $1.key) }
     var numbers = TaskNumbers(spec.layout)
     for index in new.indices {
       new[index].number = numbers.number(for: new[index].key)
@@ -169,7 +169,6 @@ struct TaskPlanner {
   /// Plans what is stated of the module itself: in the integration tests that a person asked for, or else in those that
   /// specfit asks for; a document that has all its tests gets it in the first of them.
   private mutating func plan(_ whole: Component, _ adopted: inout [PlannedTask], _ new: inout [PlannedTask]) {
-    var series = CaseSeries()
     let names = ["", whole.name, "module"].map { TestTask.folded($0) }
     let taker =
       adopted.firstIndex { task in
@@ -178,9 +177,7 @@ struct TaskPlanner {
       }
       ?? (new.isEmpty ? adopted.firstIndex { $0.kind == .unit && $0.component != nil } : nil)
     if let taker {
-      series.add(adopted[taker].cases)
-      components.planBehaviors(of: whole, into: &series)
-      adopted[taker].cases = series.cases.map(knownByKey)
+      plan(whole, into: &adopted[taker])
       return
     }
     var subject = whole.name.hasSuffix("Integration") ? whole.name : whole.name + "Integration"
@@ -188,9 +185,15 @@ struct TaskPlanner {
     let near = spec.components.first { $0.test == .unit && $0.file != nil }
     let file = places.integrationFile(subject, beside: near)
     guard var task = newTask(.integration, subject, file: file, line: whole.line) else { return }
+    plan(whole, into: &task)
+    new.append(task)
+  }
+
+  private func plan(_ whole: Component, into task: inout PlannedTask) {
+    var series = CaseSeries()
+    series.add(task.cases)
     components.planBehaviors(of: whole, into: &series)
     task.cases = series.cases.map(knownByKey)
-    new.append(task)
   }
 
   /// A case of the module with the key of its test, which may have been written when the case was a component's.

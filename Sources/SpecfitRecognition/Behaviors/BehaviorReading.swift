@@ -75,12 +75,13 @@ struct BehaviorReading {
       // What a component has too much of is told, and never dropped in silence.
       unread.leave(list.dropped, of: components[owner], since: "too many for one component")
     }
-    give(ofModule, to: module)
+    collect(ofModule, as: module)
     unread.sort { $0.line < $1.line }
     vague.sort { $0.line < $1.line }
   }
 
-  private mutating func give(_ behaviors: [Behavior], to module: String) {
+  /// Makes what is said of the module itself one component, under its name.
+  private mutating func collect(_ behaviors: [Behavior], as module: String) {
     guard let line = behaviors.map({ $0.lines[0] }).min() else { return }
     var whole = Component(name: module.isEmpty ? "Module" : module, kind: .other, line: line, test: .unit)
     let sorted = behaviors.sorted { ($0.lines[0], $0.statement) < ($1.lines[0], $1.statement) }
@@ -93,7 +94,7 @@ struct BehaviorReading {
     self.whole = whole
   }
 
-  /// What a title names in few words, and no other document would call a chapter so: "Two-point sync".
+  /// The subject that a title names in one to three words, "Two-point sync"; nil for a title that any document may have.
   private static func subject(ofTitle title: String) -> String? {
     let words = title.split { $0 == " " || $0 == "-" }.drop { $0.allSatisfy { $0.isNumber || $0 == "." || $0 == ")" } }
     guard (1...3).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) }),

@@ -11,8 +11,8 @@ extension Owners {
     if let close = closest(to: phrase) {
       // What is said of nobody is hardly said of a value, where something else does what is said.
       guard isValue(close) else { return close }
-      let doing = components.indices.filter { components[$0].test == .unit && !isData($0) && !isValue($0) }
-      return closest(to: phrase, least: 4, among: Set(doing)) ?? main.flatMap {
+      let doing = doers.filter { !isValue($0) }
+      return closest(to: phrase, least: 4, among: doing) ?? main.flatMap {
         doing.contains($0) || !functionWords[$0].isEmpty ? $0 : nil
       }
         ?? close
@@ -34,10 +34,10 @@ extension Owners {
     return alike[0]
   }
 
-  /// Whether a text that names nobody is the module's: more than two components could do what it says, and neither its
+  /// Whether a text that names nobody is the module's: one of many components could do what it says, and neither its
   /// chapter nor more than a word or two of its own speaks for the one that was guessed.
   func isOfModule(_ phrase: Phrase, at anchor: Int, guess: Int) -> Bool {
-    guard isOneOfMany, closest(to: phrase, least: 8, among: nil) != guess, only(ofKindIn: phrase) != guess else {
+    guard hasManyDoers, closest(to: phrase, least: 8, among: nil) != guess, only(ofKindIn: phrase) != guess else {
       return false
     }
     return onlyDoer(around: anchor) != guess
@@ -55,21 +55,19 @@ extension Owners {
     let around = ([anchor] + reading.ancestors(of: anchor)).first {
       $0 > 0 && !isTitle($0) && !near[$0].components.isEmpty
     }
-    let found = around.map { doers(in: near[$0].components) } ?? []
-    return found.count == 1 ? found[0] : nil
+    let found = around.map { doers.intersection(near[$0].components) } ?? []
+    return found.count == 1 ? found.first : nil
   }
 
-  /// Those of some components that do something which unit tests try.
-  private func doers(in components: Set<Int>) -> [Int] {
-    components.filter { self.components[$0].test == .unit && !isData($0) }.sorted()
-  }
+  /// Whether so many components do something that a text which names none could be about any of them.
+  private var hasManyDoers: Bool { doers.count > 2 }
 
-  /// Whether no chapter of its own specifies the component that is specified before a text, and others are as near.
+  /// Whether a text stands in a chapter that specifies no component, in the middle of chapters of several.
   func isBesideMany(_ passage: Passage) -> Bool {
-    guard isOneOfMany, lastTrace(in: lines(ofAnchor: passage.anchor)) == nil,
+    guard hasManyDoers, lastTrace(in: lines(ofAnchor: passage.anchor)) == nil,
       let around = reading.ancestors(of: passage.anchor).first(where: { $0 > 0 && !near[$0].components.isEmpty })
     else { return false }
-    return doers(in: near[around].components).count > 1
+    return doers.intersection(near[around].components).count > 1
   }
 
   /// The component of which the words of a text are known, or those of its heading.
@@ -299,8 +297,7 @@ extension Owners {
     guard let verb else { return nil }
     if Self.showing.contains(verb) { return closestView(to: phrase) ?? mainView }
     guard Self.keeping.contains(verb) else { return nil }
-    let doing = components.indices.filter { components[$0].test == .unit && !isData($0) }
-    return closest(to: phrase, least: 1, among: Set(doing)) ?? main.flatMap { doing.contains($0) ? $0 : nil }
+    return closest(to: phrase, least: 1, among: doers) ?? main.flatMap { doers.contains($0) ? $0 : nil }
   }
 
   private static let saving: WordSet = [

@@ -22,11 +22,8 @@ extension Owners {
   /// The only component with a member whose name begins with a name of several words: `cdnAPIRoot` for "CDN API".
   func component(withMemberBeginning name: String) -> Int? {
     let start = name.lowercased().filter { $0 != " " }
-    let found = components.indices.filter { index in
-      components[index].test == .unit && !isData(index)
-        && components[index].members.contains { $0.baseName.lowercased().hasPrefix(start) }
-    }
-    return found.count == 1 ? found[0] : nil
+    let found = doers.filter { components[$0].members.contains { $0.baseName.lowercased().hasPrefix(start) } }
+    return found.count == 1 ? found.first : nil
   }
 
   /// The only one of some components, or the only one beside protocols: a type that implements them keeps their promises.

@@ -41,11 +41,11 @@ extension Owners {
     return lastTrace(in: around.line...own.line)
   }
 
-  /// The components with a trace in some lines that do something.
+  /// The components that do something of those with a trace in some lines.
   func doers(in lines: ClosedRange<Int>) -> Set<Int> {
     let start = Self.first(of: traces, after: lines.lowerBound - 1)
     let end = Self.first(of: traces, after: lines.upperBound)
-    return Set(traces[start..<max(start, end)].map(\.component).filter { components[$0].test == .unit && !isData($0) })
+    return doers.intersection(traces[start..<max(start, end)].map(\.component))
   }
 
   func firstTrace(in lines: ClosedRange<Int>) -> Int? {

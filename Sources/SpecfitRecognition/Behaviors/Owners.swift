@@ -60,8 +60,8 @@ struct Owners {
   /// By the name of a small type, the component beside which it is declared.
   var besides: [String: Int] = [:]
   var ofKind: [ComponentKind: [Int]] = [:]
-  /// Whether so many components do something that a text which names none could be about any of them.
-  private(set) var isOneOfMany = false
+  /// The components that do something which unit tests try.
+  private(set) var doers: Set<Int> = []
   /// The only heading of the first level.
   var titleSection: Int?
   /// By anchor, what its chapter specifies.
@@ -109,7 +109,7 @@ struct Owners {
     let sections = reading.document.sections
     let titles = sections.indices.filter { sections[$0].level == 1 }
     if titles.count == 1, sections[titles[0]].parent == nil { titleSection = titles[0] }
-    isOneOfMany = components.indices.count { components[$0].test == .unit && !isData($0) } > 2
+    doers = Set(components.indices.filter { components[$0].test == .unit && !isData($0) })
     near = reading.anchors.indices.map { readNear(ofAnchor: $0) }
     noteImplementations()
     noteThrowers()

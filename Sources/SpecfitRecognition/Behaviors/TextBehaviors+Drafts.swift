@@ -30,23 +30,21 @@ extension TextBehaviors {
         understood.statement
         ?? StatementText.sentence(understood, of: phrase, given: context.givenText, isOnly: found.count == 1)
       guard !text.isEmpty else { continue }
-      // What an overview says of the whole system, and of no component, the chapters of the components say better, unless it
-      // is definite.
-      if context.isGuessed, passage.purpose == .specification, passage.shape == .paragraph, isOverview(passage),
-        Self.speaksOfWhole(phrase), understood.condition.words.isEmpty,
-        !Self.isDefinite(phrase)
-      {
-        continue
-      }
-      // What an overview, or a chapter about goals or decisions, says of no component is listed, unless it is definite.
-      if context.isOfModule, passage.purpose == .specification, understood.condition.words.isEmpty,
-        isOverview(passage) || Stance.isOfWhole(headings[passage.anchor][...].text.lowercased()),
-        !Self.isDefinite(phrase), isOverview(passage) || !phrase.holds(anyOf: Self.counting)
-      {
-        if unread.count < 500 {
-          unread.append(UnreadPassage(text: text, line: line(of: phrase, passage), component: nil))
+      if passage.purpose == .specification, understood.condition.words.isEmpty, !Self.isDefinite(phrase) {
+        let isOverview = isOverview(passage)
+        // What an overview says of the whole system, and of no component, the chapters of the components say better.
+        if context.isGuessed, isOverview, passage.shape == .paragraph, Self.speaksOfWhole(phrase) { continue }
+        // What it says of no component, or a chapter about goals or decisions does, is listed.
+        if context.isOfModule,
+          isOverview
+            || !phrase.holds(anyOf: Self.counting)
+              && Stance.isOfWhole(headings[passage.anchor][...].text.lowercased())
+        {
+          if unread.count < 500 {
+            unread.append(UnreadPassage(text: text, line: line(of: phrase, passage), component: nil))
+          }
+          continue
         }
-        continue
       }
       var draft = BehaviorDraft(
         owner: .component(owner),

@@ -18,7 +18,7 @@ extension TextBehaviors {
       }
     }
     for (anchor, components) in found where components.count == 1 && !owners.isTitle(anchor) {
-      guard let only = components.first, owners.components[only].test == .unit, !owners.isData(only),
+      guard let only = components.first, owners.doers.contains(only),
         owners.place(at: reading.anchors[anchor].line, anchor: anchor)?.isBeside ?? true
       else { continue }
       spoken[anchor] = only

@@ -79,12 +79,9 @@ enum Stance {
 
   private static let later = [
     "future", "later phase", "(later)", "not in scope", "not in this story", "not in this version",
-    "not in this release", "not in this phase",
-    "not in this iteration", "not in this sprint", "not in this milestone", "what exists today", "out of scope",
-    "non-goal",
-    "known limitation", "limitations",
-    "phase 2 idea",
-    "backlog", "nice to have", "deferred", "wishlist", "roadmap", "suggested addition", "enhancement idea", "legacy",
+    "not in this release", "not in this phase", "not in this iteration", "not in this sprint", "not in this milestone",
+    "what exists today", "out of scope", "non-goal", "known limitation", "limitations", "phase 2 idea", "backlog",
+    "nice to have", "deferred", "wishlist", "roadmap", "suggested addition", "enhancement idea", "legacy",
     "deprecated", "migration", "alternative", "considered", "option 2", "option b", "futuro", "今後",
   ]
 

@@ -7,15 +7,13 @@ enum Trap {
   /// Whether a sentence is none, whatever its form.
   static func holds(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first else { return true }
-    if phrase.holds(anyOf: explanations),
-      !phrase.holds(anyOf: ["should"])
-    {
-      return true
-    }
+    if phrase.holds(anyOf: explanations), !phrase.holds(anyOf: ["should"]) { return true }
     // "Because the app gets killed", "The scripts of two games rely on this": why it is so.
     if first.isPlain(["because"]), !phrase.contains(where: { $0.isMark(",") }) { return true }
-    if phrase.trimmed.suffix(3).first?.isPlain(["rely", "relies", "depend", "depends"]) == true,
-      phrase.trimmed.suffix(2).map(\.lower) == ["on", "this"] || phrase.trimmed.suffix(2).map(\.lower) == ["on", "it"]
+    let end = phrase.trimmed.suffix(3)
+    if end.first?.isPlain(["rely", "relies", "depend", "depends"]) == true,
+      end.dropFirst().first?.isPlain(["on"]) == true,
+      end.last?.isPlain(["this", "it"]) == true
     {
       return true
     }

@@ -72,7 +72,8 @@ struct RegionEditor {
     let group = group(of: kind)
     let old = group.isEmpty ? headingLines(title, withShared: kind) : nil
     for (index, task) in tasks.enumerated() {
-      if let next = group.first(where: { Self.place(of: $0.key) > Self.place(of: task.key) }) {
+      if let next = group.first(where: { TestTask.Kind.place(ofTask: $0.key) > TestTask.Kind.place(ofTask: task.key) })
+      {
         insert(task.block + "\n\n", before: next.lines.lowerBound)
       } else if let last = group.last {
         insert(task.block, behind: last)
@@ -102,11 +103,6 @@ struct RegionEditor {
 
   private func group(of kind: TestTask.Kind) -> [TestingRegion.Task] {
     region.tasks.filter { (TestTask.Kind(ofTask: $0.key) == .ui) == (kind == .ui) }
-  }
-
-  /// Where a task stands among those of its group.
-  private static func place(of key: String) -> (rank: Int, key: String) {
-    (TestTask.Kind(ofTask: key)?.rank ?? 0, key)
   }
 
   /// The lines of a heading that stands between tasks, with what underlines it.

@@ -79,7 +79,7 @@ struct SectionTexts {
           questions: questions
         )
       }
-      .sorted { ($0.planned.kind.rank, $0.key) < ($1.planned.kind.rank, $1.key) }
+      .sorted { TestTask.Kind.place(ofTask: $0.key) < TestTask.Kind.place(ofTask: $1.key) }
   }
 
   func tasks(of kind: TestTask.Kind) -> [Task] { tasks.filter { $0.kind == kind } }

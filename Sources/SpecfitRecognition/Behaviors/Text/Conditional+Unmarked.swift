@@ -125,8 +125,8 @@ extension Conditional {
       return ConditionPhrase.condition(words).map { ($0, words.text.capitalizedFirst) }
     }
     // "Older than two days? Drop it".
-    if (3...8).contains(words.count), let first = words.first, first.isPlain(comparing),
-      words.dropFirst().first?.isPlain(["than"]) == true,
+    if (3...8).contains(words.count), words.dropFirst().first?.isPlain(["than"]) == true,
+      words.first?.isPlain(["rather", "other"]) == false,
       words.contains(where: { $0.isNumber || $0.isPlain(Numerals.several) })
     {
       return ConditionPhrase.condition(words).map { ($0, words.text.capitalizedFirst) }
@@ -140,11 +140,6 @@ extension Conditional {
     else { return nil }
     return ConditionPhrase.condition(words[(verb + 1)...]).map { ($0, words[(verb + 1)...].text.capitalizedFirst) }
   }
-
-  private static let comparing: WordSet = [
-    "older", "newer", "younger", "later", "earlier", "longer", "shorter", "larger", "smaller", "bigger", "heavier",
-    "lighter", "more", "less", "fewer", "higher", "lower", "further", "closer", "slower", "faster",
-  ]
 
   /// "The lamp is red below 10 %": behind what something is like stands where it is.
   static func trailingBound(_ phrase: Phrase) -> Split? {

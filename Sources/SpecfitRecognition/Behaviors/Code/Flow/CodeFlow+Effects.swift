@@ -72,7 +72,7 @@ extension CodeFlow {
   ) {
     guard depth < 48, branches.count < 400 else { return }
     depth += 1
-    // What waits for one time here and for another there, nobody can say a time of.
+    // The wait of one way is not that of the other, and what follows both waits for no known time.
     let before = delay
     defer {
       depth -= 1

@@ -55,10 +55,8 @@ extension CodeExpression {
 
   private static let functional: Set<String> = [
     "map", "filter", "compactMap", "flatMap", "reduce", "sorted", "sort", "first", "last", "contains", "forEach",
-    "removeAll",
-    "allSatisfy",
-    "min", "max", "firstIndex", "lastIndex", "drop", "prefix", "mapValues", "partition", "#Predicate", "Regex",
-    "Reduce", "grouping",
+    "removeAll", "allSatisfy", "min", "max", "firstIndex", "lastIndex", "drop", "prefix", "mapValues", "partition",
+    "#Predicate", "Regex", "Reduce", "grouping",
   ]
 
   /// Whether a call makes a value, so that a body of nothing else returns it.

@@ -40,23 +40,18 @@ extension ConditionPhrases {
     return stated
   }
 
-  /// What is left when the conditions of several branches do not hold, the last one being given.
+  /// What is left when the conditions of several branches do not hold, the last one being given; nil for a limit, of which
+  /// the opposite says more.
   func remainder(_ conditions: [CodeCondition]) -> StatedCondition? {
     if conditions.count == 1, let value = conditions[0].castValue, !value.noun.isEmpty {
       return StatedCondition("other \(value.noun)", "`\(value.shown)` is of any other type")
     }
+    let none = StatedCondition("other case", "none of this holds")
     guard conditions.count == 1, case .holds(let value) = conditions[0],
-      case .binary(let left, let sign, _) = value.bare.kind,
-      // Where a limit is not kept, more is known.
-      !["<", ">", "<=", ">="].contains(sign), !left.noun.isEmpty, !left.shown.isEmpty
-    else {
-      if conditions.count == 1, case .holds(let value) = conditions[0], case .binary(_, let sign, _) = value.bare.kind,
-        ["<", ">", "<=", ">="].contains(sign)
-      {
-        return nil
-      }
-      return StatedCondition("other case", "none of this holds")
-    }
+      case .binary(let left, let sign, _) = value.bare.kind
+    else { return none }
+    if ["<", ">", "<=", ">="].contains(sign) { return nil }
+    guard !left.noun.isEmpty, !left.shown.isEmpty else { return none }
     return StatedCondition("other \(left.noun)", "`\(left.shown)` is anything else")
   }
 
