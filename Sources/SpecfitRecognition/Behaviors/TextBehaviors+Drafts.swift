@@ -33,12 +33,14 @@ extension TextBehaviors {
       if passage.purpose == .specification, understood.condition.words.isEmpty, !Self.isDefinite(phrase) {
         let isOverview = isOverview(passage)
         // What an overview says of the whole system, and of no component, the chapters of the components say better.
-        if context.isGuessed, isOverview, passage.shape == .paragraph, Self.speaksOfWhole(phrase) { continue }
-        // What it says of no component, or a chapter about goals or decisions does, is listed.
-        if context.isOfModule,
-          isOverview
-            || !phrase.holds(anyOf: Self.counting)
-              && Stance.isOfWhole(headings[passage.anchor][...].text.lowercased())
+        if isOverview,
+          context.isOfModule || context.isGuessed && passage.shape == .paragraph && Self.speaksOfWhole(phrase)
+        {
+          continue
+        }
+        // What a chapter about goals or decisions says of no component is listed.
+        if context.isOfModule, !phrase.holds(anyOf: Self.counting),
+          Stance.isOfWhole(headings[passage.anchor][...].text.lowercased())
         {
           if unread.count < 500 {
             unread.append(UnreadPassage(text: text, line: line(of: phrase, passage), component: nil))
