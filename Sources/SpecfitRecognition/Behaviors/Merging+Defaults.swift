@@ -99,8 +99,9 @@ extension Merging.Entry {
 
   /// The member with the value that it has or gives back: `free 0`; nil where that is not all.
   fileprivate var valueOfMember: String? {
-    let words = behavior.response.words.split(separator: " ")
-    guard let member = behavior.member, words.count == 2, ["be", "return"].contains(words[0]) else { return nil }
+    guard let member = behavior.member, case let words = behavior.response.words.parts(between: " "), words.count == 2,
+      ["be", "return"].contains(words[0])
+    else { return nil }
     return Merging.base(member) + " " + words[1]
   }
 }

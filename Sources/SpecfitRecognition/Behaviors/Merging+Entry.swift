@@ -219,7 +219,7 @@ extension Merging {
 
     /// Whether it speaks of all that its member deals with, and says nothing of any: "Populate all fields of the report".
     var isUniversal: Bool {
-      let words = behavior.response.words.split(separator: " ")
+      let words = behavior.response.words.parts(between: " ")
       guard let verb = words.first, Self.covering.contains(verb) else { return false }
       let object = words.dropFirst().prefix(3)
       if object.first == "various" { return true }

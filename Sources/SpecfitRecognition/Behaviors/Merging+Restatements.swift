@@ -11,12 +11,14 @@ extension Merging {
   /// - Returns: the positions of what says nothing new.
   func joinRestatements(in merged: inout [Entry]) -> Set<Int> {
     var gone = joinLimits(in: &merged)
+    let restatable = merged.indices.filter { merged[$0].mayBeRestated && !gone.contains($0) }
+    guard !restatable.isEmpty else { return gone }
     let words = Fillers(numbers)
     var byStem: [Int: [Int]] = [:]
     for index in merged.indices where merged[index].behavior.rows.isEmpty {
       for stem in merged[index].stems.numbers { byStem[stem, default: []].append(index) }
     }
-    for index in merged.indices where merged[index].behavior.rows.isEmpty && !gone.contains(index) {
+    for index in restatable {
       var compared: Set<Int> = [index]
       search: for stem in merged[index].stems.numbers {
         for other in (byStem[stem] ?? []).prefix(Self.mostRestated) where compared.insert(other).inserted {
@@ -88,6 +90,15 @@ extension Merging {
 }
 
 extension Merging.Entry {
+  /// Whether another could say all that it does: most have nothing of what is compared below.
+  fileprivate var mayBeRestated: Bool {
+    guard behavior.rows.isEmpty else { return false }
+    if isCode { return behavior.by == CodeReader.clamp.name || !control.isEmpty }
+    return isNegative || behavior.level == .ui && !conditions.isEmpty
+      || behavior.condition.isEvent && responses.count > 2
+      || behavior.member == nil && behavior.statement.utf8.contains(UInt8(ascii: "\""))
+  }
+
   /// Whether another says all that it does, in other words.
   fileprivate func isRestated(by other: Merging.Entry, _ words: Merging.Fillers) -> Bool {
     guard behavior.level == other.behavior.level, behavior.subject == other.behavior.subject else { return false }

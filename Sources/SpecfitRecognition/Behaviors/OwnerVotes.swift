@@ -46,11 +46,18 @@ struct OwnerVotes {
         }
       }
     }
-    let ranked = rated.map { (component: $0.key, rate: $0.value * standing($0.key) / 2) }
-      .sorted { ($0.rate, $1.component) > ($1.rate, $0.component) }
-    guard let best = ranked.first, best.rate >= least, ranked.count < 2 || best.rate * 2 >= ranked[1].rate * 3 else {
-      return nil
+    var best: (component: Int, rate: Int)?
+    var rival: Int?
+    for (component, said) in rated {
+      let rate = said * standing(component) / 2
+      if let old = best, (old.rate, component) > (rate, old.component) {
+        rival = max(rate, rival ?? rate)
+      } else {
+        if let old = best { rival = max(old.rate, rival ?? old.rate) }
+        best = (component, rate)
+      }
     }
+    guard let best, best.rate >= least, rival.map({ best.rate * 2 >= $0 * 3 }) ?? true else { return nil }
     return best.component
   }
 }
