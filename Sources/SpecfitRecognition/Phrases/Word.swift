@@ -88,8 +88,12 @@ struct Word: Hashable {
   }
 
   /// Lists of static texts cost nothing to make and to take down; those of other texts are counted one by one.
-  func isMark(_ marks: StaticString...) -> Bool {
-    kind == .mark && marks.contains { mark in mark.withUTF8Buffer { text.utf8.elementsEqual($0) } }
+  @inline(__always)
+  func isMark(_ marks: StaticString...) -> Bool { kind == .mark && Self.stands(text, among: marks) }
+
+  @inline(never)
+  private static func stands(_ text: String, among marks: [StaticString]) -> Bool {
+    marks.contains { mark in mark.withUTF8Buffer { text.utf8.elementsEqual($0) } }
   }
 
   /// Whether it says how or when something is done: *slowly*, *daily*, but not *user-friendly*.
@@ -100,14 +104,30 @@ struct Word: Hashable {
 
   /// A literal list is meant to be the few words below, and no table to be made for a single question.
   @_disfavoredOverload
-  func isPlain(_ words: WordSet) -> Bool { kind == .plain && words.contains(self) }
+  @inline(__always)
+  func isPlain(_ words: WordSet) -> Bool {
+    kind == .plain && (key != .none ? words.holds(key, spread) : words.contains(lower))
+  }
 
   /// The same for a few words, which need no table; most of them begin otherwise already.
+  ///
+  /// It is part of whoever asks, so that no word is copied to be asked.
+  @inline(__always)
   func isPlain(_ words: [StaticString]) -> Bool {
-    guard kind == .plain else { return false }
-    guard key != .none else { return words.contains { $0.description == lower } }
+    kind == .plain && (key != .none ? Self.stands(key, among: words) : Self.standsSpelled(text, among: words))
+  }
+
+  @inline(never)
+  private static func stands(_ key: WordKey, among words: [StaticString]) -> Bool {
     let first = key.first
     return words.contains { word in word.withUTF8Buffer { $0.first == first && WordKey($0) == key } }
+  }
+
+  /// Letters beyond ASCII may be written in several ways.
+  @inline(never)
+  private static func standsSpelled(_ text: String, among words: [StaticString]) -> Bool {
+    let lower = text.lowercased()
+    return words.contains { $0.description == lower }
   }
 
   /// `height/weight`: two words of letters with a slash between.

@@ -19,10 +19,11 @@ struct WordKey: Hashable, Sendable {
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count <= 16, bytes.allSatisfy({ $0 < 0x80 }) else { return }
-    for (index, byte) in bytes.enumerated() {
-      if index < 8 { low |= UInt64(byte) << UInt64(8 * index) } else { high |= UInt64(byte) << UInt64(8 * index - 64) }
-    }
+    guard bytes.count <= 16 else { return }
+    var halves: (low: UInt64, high: UInt64) = (0, 0)
+    withUnsafeMutableBytes(of: &halves) { $0.copyMemory(from: UnsafeRawBufferPointer(bytes)) }
+    guard (halves.low | halves.high) & 0x8080_8080_8080_8080 == 0 else { return }
+    (low, high) = (UInt64(littleEndian: halves.low), UInt64(littleEndian: halves.high))
   }
 
   /// That of the word in lower case.
@@ -105,7 +106,10 @@ struct WordTable<Value: Sendable>: Sendable {
   /// Nothing for `none`.
   subscript(key: WordKey) -> Value? { values[place(of: key, key.spread)] }
 
-  subscript(word: Word) -> Value? { word.key == .none ? self[word.lower] : values[place(of: word.key, word.spread)] }
+  /// The same where it is known where to look.
+  subscript(key: WordKey, spread: UInt64) -> Value? { values[place(of: key, spread)] }
+
+  subscript(word: Word) -> Value? { word.key == .none ? self[word.lower] : self[word.key, word.spread] }
 
   /// What a word means once it is in lower case.
   subscript(inAnyCase word: some StringProtocol) -> Value? {
@@ -137,8 +141,12 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
   func holds(key: WordKey) -> Bool { signs & key.sign != 0 && table[key] != nil }
 
   func contains(_ word: Word) -> Bool {
-    if word.key == .none { return contains(word.lower) }
-    return signs & WordKey.sign(of: word.spread) != 0 && table[word] != nil
+    word.key != .none ? holds(word.key, word.spread) : contains(word.lower)
+  }
+
+  /// Whether the word of a key is one of them, of which it is known where to look.
+  func holds(_ key: WordKey, _ spread: UInt64) -> Bool {
+    signs & WordKey.sign(of: spread) != 0 && table[key, spread] != nil
   }
 }
 
