@@ -57,7 +57,7 @@ struct MenuLines {
 
   /// A line without the texts in quotes.
   private static func code(_ bytes: ArraySlice<UInt8>) -> String {
-    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
+    let parts = String(decoding: bytes, as: UTF8.self).parts(between: "\"", omittingEmptySubsequences: false)
     return parts.indices.filter { $0.isMultiple(of: 2) }.map { parts[$0] }.joined(separator: "\"\"")
   }
 }

@@ -80,7 +80,7 @@ extension Owners {
 
   /// The one function that a heading names by what it does: `stop()` of "Stopping", or "2.3 Stopping a trip".
   private func member(ofTopic title: String, at anchor: Int) -> (owner: Int, member: String)? {
-    let words = title.split(separator: " ").drop { $0.allSatisfy { $0.isNumber || $0 == "." } }.map(String.init)
+    let words = title.parts(between: " ").drop { $0.allSatisfy { $0.isNumber || $0 == "." } }.map(String.init)
     guard let first = words.first, first.hasSuffix("ing") else { return nil }
     if let owner = component(at: reading.anchors[anchor].line, anchor: anchor),
       let member = member(ofDeed: words, of: owner)

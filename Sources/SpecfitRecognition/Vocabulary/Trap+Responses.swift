@@ -236,8 +236,9 @@ extension Trap {
   /// Whether a response says no more than that something is dealt with: of what comes of it, nobody could tell.
   static func isVague(_ found: Understood, of sentence: Sentence) -> Bool {
     if isPraised(found, of: sentence) { return true }
-    let words = found.response.words.split(separator: " ")
-    guard found.response.meaning == .words, let verb = words.first, words.count > 1 else { return false }
+    guard found.response.meaning == .words, case let words = found.response.words.parts(between: " "),
+      let verb = words.first, words.count > 1
+    else { return false }
     if isBare(words, found, of: sentence) { return true }
     guard vagueVerbs.contains(String(verb)) else { return false }
     // "Error handling for offline use": a criterion that leaves open what comes of it.

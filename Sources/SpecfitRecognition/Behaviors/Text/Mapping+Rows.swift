@@ -51,7 +51,7 @@ extension Mapping {
 
     /// "Who asked", "seen in the field", "wanted by", "where": what a row comes from, or happens in.
     private static func isOrigin(_ title: String) -> Bool {
-      let words = title.split(separator: " ").map(String.init)
+      let words = title.parts(between: " ").map(String.init)
       guard words.count > 1 else { return title == "where" }
       return words[0] == "why" || words[0] == "who" && words.count == 2 || words[0] == "seen" && words[1] != "by"
         || words[1] == "by" && ColumnTitles.wishes.contains(words[0])

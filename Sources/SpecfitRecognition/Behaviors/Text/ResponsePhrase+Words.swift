@@ -326,7 +326,7 @@ extension ResponsePhrase {
     let words = thing.lowercased().words(separatedBy: .blank).drop { $0 == "only" || $0 == "all" }
       .prefix { $0 == "and" || !PhraseWords.joints.contains($0) }
     // "The rows horizontally are laid out", "rows older than a day are".
-    let isCompared = thing.contains(" than ")
+    let isCompared = thing.holds(" than ")
     let head = words.last { !$0.hasSuffix("ly") && !(isCompared && $0.hasSuffix("er")) } ?? ""
     let isPlural =
       words.dropFirst().dropLast().contains("and")
