@@ -76,10 +76,10 @@ extension Owners {
   ///
   /// - Returns: nil where the words speak for none, or not clearly for one.
   func voted(_ phrase: Phrase, below heading: Phrase, besides near: Int? = nil) -> Int? {
-    let isShown =
-      [Self.seen, Self.looks].contains { phrase.holds(anyOf: $0) }
+    lazy var isShown =
+      phrase.holds(anyOf: Self.seen) || phrase.holds(anyOf: Self.looks)
       || ResponsePhrase(phrase).map { Self.showing.contains($0.verb) } == true
-    let isSeen = isShown || phrase.holds(anyOf: Self.visible)
+    lazy var isSeen = phrase.holds(anyOf: Self.visible) || isShown
     var ballot = OwnerVotes.Ballot(phrase, below: heading)
     for word in phrase where word.kind == .code {
       if let name = Self.callName(word.text), let owner = component(withMember: name) { ballot.favor(owner, by: 24) }

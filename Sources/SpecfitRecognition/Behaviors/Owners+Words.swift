@@ -6,7 +6,7 @@ internal import SpecfitSource
 
 extension Owners {
   /// The component in which something happens: "The check happens in PlantStore".
-  func place(in phrase: Phrase, behind joints: WordSet = ["in", "inside", "within", "by"]) -> Int? {
+  func place(in phrase: Phrase, behind joints: [StaticString] = ["in", "inside", "within", "by"]) -> Int? {
     for index in phrase.indices.dropLast() where phrase[index].isPlain(joints) {
       if let found = named(by: phrase[index + 1].text) { return found }
     }

@@ -150,7 +150,7 @@ extension TextBehaviors {
   /// The only screen in whose own text stands what a user touches: "Enter" of "pressing Enter with no text".
   mutating func component(withControlIn phrase: Phrase) -> Int? {
     for word in phrase where word.isPlain(Self.touched) {
-      let screens = holders(of: word.lower).filter(owners.isScreen)
+      let screens = holders(of: word.lower).filter { owners.isScreen($0) }
       if screens.count == 1 { return screens.first }
     }
     return nil

@@ -90,7 +90,7 @@ extension TextBehaviors {
       sentence.hasChildren = passage.hasChildren
       var named = owners.named(in: phrase)
       // "Saving the `Draft` values and loading them": what does that owns it, and not the values.
-      if named.map(owners.isData) ?? context.isGuessed { named = owners.keeper(for: phrase) ?? named }
+      if named.map({ owners.isData($0) }) ?? context.isGuessed { named = owners.keeper(for: phrase) ?? named }
       var isAnybodys = false
       var (owner, member) = subject(of: phrase, naming: named, passage, context)
       // "The method", "it": the sentences of one paragraph speak of one component, unless they name another.
@@ -117,7 +117,7 @@ extension TextBehaviors {
               component(called: label.isEmpty ? phrase : label + phrase) ?? owners.closest(to: phrase, labelled: label)
             owner = close ?? owners.fitting(phrase, guess: before ?? near, isFar: context.isGuessed)
             // "Pressing Enter with no text": the screen that says what Enter does says this as well.
-            if context.isGuessed, owner.map(owners.isScreen) != true,
+            if context.isGuessed, owner.map({ owners.isScreen($0) }) != true,
               let screen = component(withControlIn: label + phrase)
             {
               owner = screen
@@ -151,7 +151,7 @@ extension TextBehaviors {
       // Whatever fails: what is shown in an overlay, a screen shows, and so it does what else is shown there.
       // What stands below its own heading an enum or record is said of, whatever it says.
       let isData = owner.map { owners.isData($0) && owners.component(of: passage) != $0 } ?? false
-      let verb = ResponsePhrase(phrase)?.verb
+      lazy var verb = ResponsePhrase(phrase)?.verb
       if let near = owner, let cover = owners.cover(in: phrase, ofAnyView: isData),
         isData ? phrase.holds(anyOf: Owners.showing) : verb.map(Owners.showing.contains) == true
       {
@@ -275,7 +275,7 @@ extension TextBehaviors {
         context.isOfModule && named == nil
         && owner.map { owners.isOfModule(phrase, at: passage.anchor, guess: $0) } == true
       // What a task about a screen says of logic, and a screen shows, that one shows.
-      let isShown = owner.map(owners.isScreen) == true && context.owner.map(owners.isScreen) != true
+      let isShown = owner.map { owners.isScreen($0) } == true && context.owner.map { owners.isScreen($0) } != true
       let isOfTask = owner == context.owner || isShown && named == nil
       own.screen = every != nil ? Self.eachScreen(whole[whole.startIndex]) : screen ?? (isOfTask ? context.screen : nil)
       // What one page holds, and how much is kept, logic decides for a screen.
@@ -304,15 +304,15 @@ extension TextBehaviors {
   /// Whether a text below "Performance" or "Memory" says how to be fast or small, without a number, a name or an event.
   private func isLeftOpen(_ phrase: Phrase, _ passage: Passage) -> Bool {
     guard passage.purpose == .specification,
-      reading.titles(around: passage.anchor).contains(where: Self.isOfEffort),
-      !phrase.contains(where: { $0.isNumber || $0.kind == .code || $0.kind == .quote })
+      !phrase.contains(where: { $0.isNumber || $0.kind == .code || $0.kind == .quote }),
+      reading.titles(around: passage.anchor).contains(where: Self.isOfEffort)
     else { return false }
     return !phrase.holds(anyOf: Self.cues) && !Responses.of(phrase).contains { Owners.showing.contains($0.verb) }
   }
 
   /// Whether a heading in lower case is about speed or memory, and about nothing else.
   private static func isOfEffort(_ title: String) -> Bool {
-    let words = title.split { !$0.isLetter }
+    let words = title.runsOfLetters
     return words.contains { efforts.contains(String($0)) }
       && words.allSatisfy { efforts.contains(String($0)) || general.contains(String($0)) }
   }

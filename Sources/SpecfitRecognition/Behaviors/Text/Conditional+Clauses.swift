@@ -26,8 +26,8 @@ extension Conditional {
   /// "The rate is lowered while the boat drifts and goes up once it sails": two clauses, of which at least the first says
   /// when; nil for other sentences.
   static func eachAtItsTime(_ sentence: Sentence) -> [Understood]? {
-    let clauses = Responses.split(sentence.phrase)
-    guard clauses.count == 2, let first = trailing(clauses[0].text), sentence.phrase.first?.isPlain(["what"]) != true
+    guard Responses.mayBeSeveral(sentence.phrase), case let clauses = Responses.split(sentence.phrase),
+      clauses.count == 2, let first = trailing(clauses[0].text), sentence.phrase.first?.isPlain(["what"]) != true
     else { return nil }
     let found = clauses.map { clause -> [Understood] in
       var one = sentence
@@ -102,7 +102,6 @@ extension Conditional {
 
   /// "True for trains and false for buses": each value for its own.
   static func verdicts(in phrase: Phrase) -> [Phrase] {
-    let values: WordSet = ["true", "false", "nil", "zero"]
     guard
       let first = phrase.indices.dropFirst().dropLast(5).first(where: {
         values.contains(phrase[$0]) && phrase[$0 + 1].isPlain(["for"])
@@ -115,4 +114,6 @@ extension Conditional {
     else { return [phrase] }
     return [end, Phrase(phrase[..<first] + phrase[second...])]
   }
+
+  private static let values: WordSet = ["true", "false", "nil", "zero"]
 }

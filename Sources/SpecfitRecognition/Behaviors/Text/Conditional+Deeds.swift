@@ -6,7 +6,7 @@ internal import SpecfitModel
 extension Conditional {
   /// "Slots are held while the sheet is open and freed when it is dismissed": each deed has a time of its own.
   static func passives(in phrase: Phrase) -> [Phrase] {
-    let cues: WordSet = ["when", "while", "once", "until"]
+    let cues: [StaticString] = ["when", "while", "once", "until"]
     guard let being = phrase.indices.dropFirst().prefix(8).first(where: { phrase[$0].isPlain(["is", "are"]) }),
       being + 1 < phrase.endIndex, Verb.base(ofParticiple: phrase[being + 1]) != nil,
       let and = phrase.indices.dropLast(3).first(where: {

@@ -64,7 +64,7 @@ extension Conditional {
   /// "It leads a group of its own, and when it is asked to end, so is the group", "The draft is saved 2 s after the last
   /// letter, and at once when the app goes": the second has a time of its own.
   private static func conditions(in phrase: Phrase) -> [Phrase] {
-    let cues: WordSet = ["when", "if", "once", "while"]
+    let cues: [StaticString] = ["when", "if", "once", "while"]
     guard
       let comma = phrase.indices.dropFirst(2).dropLast(4).first(where: {
         phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["and", "but"])
@@ -113,7 +113,7 @@ extension Conditional {
 
   /// "Shows a spinner while loading and a banner on failure": each at its time.
   private static func showings(in phrase: Phrase) -> [Phrase] {
-    let cues: WordSet = ["while", "when", "during", "if", "on", "after"]
+    let cues: [StaticString] = ["while", "when", "during", "if", "on", "after"]
     guard let verb = phrase.first, verb.isPlain(["show", "shows", "display", "displays"]),
       let first = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(cues) }),
       let and = phrase.indices[first...].dropLast(3).first(where: {
@@ -205,7 +205,7 @@ extension Conditional {
 
   /// "Is disabled while the plan is empty, while a run is active, and in read-only mode": each is a case.
   private static func cases(in phrase: Phrase) -> [Phrase] {
-    let cues: WordSet = ["while", "when", "if", "during"]
+    let cues: [StaticString] = ["while", "when", "if", "during"]
     let lowest = phrase.lowestDepth
     guard let first = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(["while", "when", "if"]) }),
       ResponsePhrase(phrase[..<first]) != nil

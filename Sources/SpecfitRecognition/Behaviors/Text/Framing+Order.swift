@@ -24,8 +24,8 @@ extension Framing {
   /// "In the order in which they were queued": in queued order; nil for another sentence.
   static func inOrder(_ phrase: Phrase) -> Phrase? {
     guard
-      let place = phrase.indices.dropFirst(2).first(where: { index in
-        phrase[index...].prefix(3).map(\.lower) == ["in", "the", "order"]
+      let place = phrase.indices.dropFirst(2).dropLast(2).first(where: { index in
+        phrase[index].lower == "in" && phrase[index + 1].lower == "the" && phrase[index + 2].lower == "order"
       }), case let rest = phrase[(place + 3)...],
       case let clause = rest.drop(while: { $0.isPlain(["in", "which", "that"]) }), clause.count > 2,
       clause.first?.isPlain(["they", "it"]) == true,

@@ -137,7 +137,10 @@ enum Framing {
       return Phrase(phrase[..<taken] + treated + phrase[(taken + 3)...])
     }
     var phrase = phrase
-    for _ in 0..<4 { phrase = asBefore(phrase) ?? inOrder(phrase) ?? phrase }
+    for _ in 0..<4 {
+      guard let told = asBefore(phrase) ?? inOrder(phrase) else { break }
+      phrase = told
+    }
     if let following = following(phrase) ?? inverted(phrase) ?? questioned(phrase) ?? fronted(phrase)
       ?? onlyThen(phrase) ?? ending(phrase)
     {

@@ -285,7 +285,8 @@ enum Limits {
   /// "Limit cached covers to 50": of things without a unit the rest goes.
   private static func kept(_ sentence: Sentence) -> Understood? {
     let phrase = sentence.phrase.withoutAsides.trimmed
-    guard let response = ResponsePhrase(phrase), ["limit", "cap"].contains(response.verb), !response.isNegated,
+    guard phrase.contains(where: \.isNumber), let response = ResponsePhrase(phrase),
+      ["limit", "cap"].contains(response.verb), !response.isNegated,
       response.subject.isEmpty, case let object = response.object.drop(while: { $0.isPlain(PhraseWords.articles) }),
       let to = object.firstIndex(where: { $0.isPlain(["to", "at"]) }), to > object.startIndex, to + 1 < object.endIndex,
       object[to + 1].isNumber, let amount = ConditionPhrase.amount(at: to + 1, in: object),

@@ -8,6 +8,11 @@ enum Responses {
   /// The responses in a phrase; empty for one without a verb.
   static func of(_ phrase: Phrase) -> [ResponsePhrase] { split(phrase).map(\.response) }
 
+  /// Whether there is a word between which and the next another response may begin.
+  static func mayBeSeveral(_ phrase: Phrase) -> Bool {
+    phrase.contains { $0.isMark(",") || $0.isPlain(["and", "then", "but"]) }
+  }
+
   /// The same with the words of each.
   static func split(_ phrase: Phrase) -> [(text: Phrase, response: ResponsePhrase)] {
     if isListOfVerbs(phrase) { return [] }
