@@ -28,15 +28,15 @@ extension StringProtocol where SubSequence == Substring {
     omittingEmptySubsequences: Bool = true
   ) -> [Substring] {
     let byte = UInt8(ascii: sign)
-    let text = self[...]
-    var copy = text
+    let text = self[...].utf8
+    var copy = self[...]
     return copy.withUTF8 { bytes in
       var parts: [Substring] = []
       var start = 0
       func close(at end: Int) {
         guard !omittingEmptySubsequences || start < end else { return }
-        let first = text.utf8.index(text.startIndex, offsetBy: start)
-        parts.append(text[first..<text.utf8.index(first, offsetBy: end - start)])
+        let first = text.index(text.startIndex, offsetBy: start)
+        parts.append(Substring(text[first..<text.index(first, offsetBy: end - start)]))
       }
       for index in bytes.indices where bytes[index] == byte && parts.count < maxSplits {
         close(at: index)

@@ -219,8 +219,11 @@ extension Merging {
 
     /// Whether it speaks of all that its member deals with, and says nothing of any: "Populate all fields of the report".
     var isUniversal: Bool {
+      guard let verb = behavior.response.words.parts(between: " ", maxSplits: 1).first, Self.covering.contains(verb)
+      else {
+        return false
+      }
       let words = behavior.response.words.parts(between: " ")
-      guard let verb = words.first, Self.covering.contains(verb) else { return false }
       let object = words.dropFirst().prefix(3)
       if object.first == "various" { return true }
       guard object.contains(where: { ["all", "every", "required", "necessary"].contains($0) }),

@@ -16,7 +16,8 @@ struct OwnerVotes {
   private static let unit = 12
 
   mutating func note(_ stems: some Sequence<String>, of component: Int, worth share: Int) {
-    for stem in stems { shares[stem, default: [:]][component] = max(shares[stem]?[component] ?? 0, share) }
+    func raise(_ known: inout Int) { known = max(known, share) }
+    for stem in stems { raise(&shares[stem, default: [:]][component, default: 0]) }
   }
 
   /// The words of a text with those of its heading, and for whom something else speaks.

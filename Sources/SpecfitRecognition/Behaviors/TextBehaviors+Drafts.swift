@@ -20,7 +20,7 @@ extension TextBehaviors {
     guard let near = context.owner else { return }
     for understood in found {
       // Of two things that a sentence says a screen may do the one.
-      let verb = understood.response.words.parts(between: " ").first { $0 != "not" }.map(String.init)
+      lazy var verb = understood.response.words.parts(between: " ").first { $0 != "not" }.map(String.init)
       let owner =
         owners.isData(near) && owners.component(of: passage) != near
           && owners.named(in: Self.subject(of: phrase)) != near

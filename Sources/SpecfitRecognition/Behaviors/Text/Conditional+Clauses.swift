@@ -26,7 +26,8 @@ extension Conditional {
   /// "The rate is lowered while the boat drifts and goes up once it sails": two clauses, of which at least the first says
   /// when; nil for other sentences.
   static func eachAtItsTime(_ sentence: Sentence) -> [Understood]? {
-    guard Responses.mayBeSeveral(sentence.phrase), case let clauses = Responses.split(sentence.phrase),
+    guard sentence.phrase.holds(anyOf: ConditionWords.trailingWords), Responses.mayBeSeveral(sentence.phrase),
+      case let clauses = Responses.split(sentence.phrase),
       clauses.count == 2, let first = trailing(clauses[0].text), sentence.phrase.first?.isPlain(["what"]) != true
     else { return nil }
     let found = clauses.map { clause -> [Understood] in

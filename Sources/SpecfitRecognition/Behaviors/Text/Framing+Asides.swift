@@ -90,12 +90,14 @@ extension Framing {
     "capsule", "popup",
   ]
 
+  private static let contractions: WordSet = ["it's", "it’s", "there's", "there’s"]
+
   /// "It's empty" as *it is empty*; what *they're* is, the words before tell.
   static func uncontracted(_ phrase: Phrase) -> Phrase {
-    guard phrase.holds(anyOf: ["it's", "it’s", "there's", "there’s"]) else { return phrase }
+    guard phrase.holds(anyOf: contractions) else { return phrase }
     return Phrase(
       phrase.flatMap { word -> [Word] in
-        guard word.isPlain(["it's", "it’s", "there's", "there’s"]) else { return [word] }
+        guard word.isPlain(contractions) else { return [word] }
         let subject = word.text.prefix { $0.isLetter }
         return [
           Word(

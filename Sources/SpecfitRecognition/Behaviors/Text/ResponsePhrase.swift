@@ -234,7 +234,7 @@ struct ResponsePhrase {
       }
       let isPassive =
         word.isPlain(["gets", "get"]) && rest.first.map { Verb.base(ofParticiple: $0) != nil } == true
-      if isPassive || word.isPlain(["is", "are", "was", "were", "be", "é", "são"]) {
+      if isPassive || word.isPlain(Self.beings) {
         // "Both receive a message when a note is deleted": the verb of that clause is none of the sentence.
         if before.dropFirst().holds(anyOf: ["when"]) { return false }
         return readBeing(rest, subject: before)
@@ -348,6 +348,8 @@ struct ResponsePhrase {
     }
     return false
   }
+
+  private static let beings: WordSet = ["is", "are", "was", "were", "be", "é", "são"]
 
   /// "The limit check happens before the insertion", "Price updates occur at night": it is checked, they are updated.
   private mutating func readHappening(_ base: String, of before: Phrase, _ rest: Phrase) -> Bool {
