@@ -109,16 +109,16 @@ struct Word: Hashable {
     kind == .plain && (key != .none ? words.holds(key, spread) : words.contains(lower))
   }
 
-  /// The same for a few words with a key, which need no table; most of them begin otherwise already.
+  /// The same for a few words, which need no table; most of them begin otherwise already.
   ///
   /// It is part of whoever asks, so that no word is copied to be asked.
   @inline(__always)
-  func isPlain(_ words: [StaticString]) -> Bool { kind == .plain && Self.stands(key, among: words) }
+  func isPlain(_ words: [StaticString]) -> Bool {
+    kind == .plain && (key != .none ? Self.stands(key, among: words) : Self.stands(lower, among: words))
+  }
 
   @inline(never)
   private static func stands(_ key: WordKey, among words: [StaticString]) -> Bool {
-    assert(words.allSatisfy { $0.withUTF8Buffer { WordKey($0) } != .none }, "words without a key need a set")
-    guard key != .none else { return false }
     let first = key.first
     return words.contains { word in word.withUTF8Buffer { $0.first == first && WordKey($0) == key } }
   }
@@ -187,7 +187,7 @@ extension ArraySlice<Word> {
     let starts = words.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1.withUTF8Buffer { $0.first ?? 0 } & 63) }
     return withUnsafeBufferPointer { all in
       all.indices.contains {
-        starts >> UInt64(all[$0].key.first & 63) & 1 == 1 && all[$0].isPlain(words)
+        (all[$0].key == .none || starts >> UInt64(all[$0].key.first & 63) & 1 == 1) && all[$0].isPlain(words)
       }
     }
   }
