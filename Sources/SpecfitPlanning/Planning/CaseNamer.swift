@@ -118,7 +118,7 @@ struct CaseNamer {
     let doing =
       switch behavior.response.meaning {
       case .calls, .callsAll: "using"
-      default: behavior.response.isLater ? "" : "opening"
+      default: behavior.response.isLater || !Self.isThere(behavior.response.state) ? "" : "opening"
       }
     // Which screen is opened, and which type has the cases, the name has said already.
     let isEach = behavior.condition.words.lowercased() == "each \(Wording.words(of: shown).lowercased())"
@@ -146,6 +146,22 @@ struct CaseNamer {
     }
     return planned
   }
+
+  /// Whether a state is one in which a screen opens, and not what is done some time: "the draft is turned into entries".
+  private static func isThere(_ state: String) -> Bool {
+    let words = state.lowercased().split { !$0.isLetter }
+    guard let being = words.lastIndex(where: { $0 == "is" || $0 == "are" }), being + 1 < words.endIndex else {
+      return true
+    }
+    return !words[(being + 1)...].prefix { $0 != "in" && $0 != "on" }.contains { acted.contains(String($0)) }
+  }
+
+  /// What becomes of something only when somebody acts, or something happens.
+  private static let acted: Set<String> = [
+    "turned", "switched", "played", "resumed", "stopped", "paused", "refused", "rejected", "sent", "saved", "deleted",
+    "removed", "cleared", "registered", "given", "taken", "typed", "opened", "closed", "dismissed", "cancelled", "kept",
+    "moved", "added", "asked", "picked", "become", "started", "loaded", "reloaded", "written", "read", "stored",
+  ]
 
   /// A condition that says what holds: "When order" and "when items" say of a thing alone not that it is there.
   private static func clause(of condition: Condition) -> String {

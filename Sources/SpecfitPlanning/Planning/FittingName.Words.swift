@@ -46,8 +46,9 @@ extension FittingName {
       "failing", "failed", "missing", "empty", "existing", "running", "stored", "invalid", "mixed", "each", "other",
       "same", "first", "last", "second", "unknown", "opening", "using", "tapping", "pending", "active", "nil",
       "successful",
-      "next", "previous", "one", "two", "three", "four", "five", "all", "every", "unlimited", "duplicate", "expired",
-      "malformed", "offline", "unread", "default",
+      "next", "previous", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "all", "every",
+      "unlimited", "duplicate", "expired", "malformed", "offline", "unread", "default", "less", "fewer", "more", "half",
+      "percent",
     ])
 
     /// Words that say in which order, or at which end.

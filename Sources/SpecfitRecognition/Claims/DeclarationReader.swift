@@ -17,6 +17,10 @@ struct DeclarationReader: EvidenceReader {
     let added = Self.addedFunctions(in: reading)
     // What another fence extends, the document comes back to.
     spoken.formUnion(added.keys)
+    // Nor is what has a file of its own an example.
+    for unit in reading.codes where unit.swift == nil {
+      spoken.formUnion(DirectoryTree(unit.file).files.compactMap { SourcePath($0.path)?.stem })
+    }
     for (codeIndex, unit) in reading.codes.enumerated() where unit.role.mayClaim {
       guard let swift = unit.swift else { continue }
       let listsModels = reading.traits(ofAnchor: unit.anchor).listsModels
@@ -29,7 +33,7 @@ struct DeclarationReader: EvidenceReader {
           standing(
             declaration,
             listsModels: listsModels,
-            isSpoken: spoken.contains(declaration.name),
+            isSpoken: spoken.contains(declaration.name) || declaration.access == "public",
             added: added[declaration.name] ?? 0
           ),
           anchor: unit.anchor

@@ -39,11 +39,17 @@ struct OpeningReader: EvidenceReader {
     else { return nil }
     // Alone it leads to what is listed below.
     if [first.content, first.content + ":"].contains(unit.text) { return isBeforeList ? name : nil }
-    guard
-      let next = unit.text.dropFirst(first.content.count).split(separator: " ").first,
-      let verb = Verb.base(ofThirdPerson: String(next)), !Self.linking.contains(verb)
+    let words = [Word](plain: String(unit.text.dropFirst(first.content.count).prefix(80)))
+    guard let next = words.first,
+      let verb = Verb.base(ofThirdPerson: next) ?? Self.base(of: next, before: words.dropFirst()),
+      !Self.linking.contains(verb)
     else { return nil }
     return name
+  }
+
+  /// The base form of a verb that is not known as one, which its object shows: "walks the curve".
+  private static func base(of word: Word, before rest: ArraySlice<Word>) -> String? {
+    rest.first?.isPlain(PhraseWords.articles) == true ? Verb.base(ofForm: word) : nil
   }
 
   /// The type that the heading names in words, and the text as code or with one of its functions.

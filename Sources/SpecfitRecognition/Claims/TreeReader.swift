@@ -51,14 +51,25 @@ struct DirectoryTree {
       guard let entry = Self.entry(content) else { continue }
       if entry.hasBranch { branches += 1 }
       while let last = folders.last, last.column >= entry.column { folders.removeLast() }
+      func add(_ name: String, _ comment: String) {
+        let path = folders.map { $0.name.hasSuffix("/") ? $0.name : $0.name + "/" }.joined() + name
+        entries.append(File(path: path, line: line, comment: comment))
+      }
       if entry.name.hasSuffix("/") || (!entry.name.contains(".") && !entry.name.contains(" ")) {
         folders.append((entry.column, String(entry.name.drop { $0 == "/" })))
+        for name in Self.files(behind: content, folder: entry.name) { add(name, "") }
       } else {
-        let path = folders.map { $0.name.hasSuffix("/") ? $0.name : $0.name + "/" }.joined() + entry.name
-        entries.append(File(path: path, line: line, comment: entry.comment))
+        add(entry.name, entry.comment)
       }
     }
     if branches > 0 || !folders.isEmpty { files = entries }
+  }
+
+  /// The files that stand on the line of their folder: "Model/  Boat.swift  Berth.swift"; none for a remark.
+  private static func files(behind line: String, folder: String) -> [String] {
+    guard folder.hasSuffix("/"), let place = line.place(of: folder) else { return [] }
+    let names = line[place.upperBound...].split { $0 == " " || $0 == "\t" }
+    return names.allSatisfy { $0.hasSuffix(".swift") && SourcePath($0) != nil } ? names.map(String.init) : []
   }
 
   /// Whether what stands behind a file sets off a word about it: "(NEW)", "<- new", "// existing".
@@ -83,9 +94,10 @@ struct DirectoryTree {
     let behind = rest.dropFirst(name.count)
     let comment = behind.drop { " #-–—←<\t/".contains($0) }
     // Prose and code are no tree.
-    guard hasBranch || behind.isEmpty || behind.contains("#") || isRemark(behind) && SourcePath(name) != nil else {
-      return nil
-    }
+    guard
+      hasBranch || behind.isEmpty || behind.contains("#") || isRemark(behind) && SourcePath(name) != nil
+        || !files(behind: line, folder: String(name)).isEmpty
+    else { return nil }
     return (column, String(name), String(comment), hasBranch)
   }
 }

@@ -129,12 +129,13 @@ struct Word: Hashable {
     return parts.count == 2 && parts.allSatisfy { $0.count > 2 && $0.allSatisfy(\.isLetter) }
   }
 
-  /// `1.2` or `T012`, as tasks are numbered.
+  /// `1.2`, `T012` or `G2.1`, as tasks and gates are numbered.
   var isTaskNumber: Bool {
-    guard kind == .plain, text.utf8.first.map({ $0.isDigit || $0 == UInt8(ascii: "T") }) == true else { return false }
-    let digits = text.utf8.dropFirst(text.hasPrefix("T") ? 1 : 0)
-    return digits.count > 1 && digits.contains { $0.isDigit } && digits.allSatisfy { $0.isDigit || $0 == ASCII.dot }
-      && (text.hasPrefix("T") || text.contains("."))
+    guard kind == .plain, let first = text.utf8.first else { return false }
+    let isLettered = first.isUppercase && (first == UInt8(ascii: "T") || text.contains("."))
+    let digits = text.utf8.dropFirst(isLettered ? 1 : 0)
+    return digits.count > 1 && digits.first?.isDigit == true && digits.allSatisfy { $0.isDigit || $0 == ASCII.dot }
+      && (isLettered || text.contains("."))
   }
 }
 

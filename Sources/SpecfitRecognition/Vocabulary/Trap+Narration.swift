@@ -13,7 +13,13 @@ extension Trap {
     {
       return true
     }
-    if isOpinion(phrase) { return true }
+    if isOpinion(phrase) || isOfToday(phrase) { return true }
+    // "We thought about two codes, but nobody can tell them apart".
+    if phrase.first?.isPlain(["we"]) == true, phrase.count > 3, phrase[phrase.startIndex + 1].isPlain(weighed),
+      phrase[phrase.startIndex + 2].isPlain(["about", "at", "over", "whether", "a", "an", "the"])
+    {
+      return true
+    }
     // "It was rejected: nobody could explain it": why, follows.
     if phrase.first?.isPlain(["it", "this", "that"]) == true, phrase.dropFirst().first?.isPlain(["was"]) == true,
       phrase.dropFirst(2).first.map({ $0.isPlain(settled) }) == true, !phrase.holds(anyOf: ConditionWords.trailingWords)
@@ -27,6 +33,7 @@ extension Trap {
     if let first = phrase.first, first.isPlain(["we", "they", "it"]), let next = phrase.dropFirst().first,
       !Verb.isBase(next), Verb.base(ofThirdPerson: next) == nil,
       Verb.isSimplePast(next) || Verb.base(ofParticiple: next) != nil || next.lower.hasSuffix("ed")
+        || next.isPlain(["thought", "chose", "decided", "went", "found", "saw", "felt", "kept", "took", "wrote", "ran"])
     {
       return true
     }
@@ -38,9 +45,13 @@ extension Trap {
     guard let was = phrase.prefix(8).firstIndex(where: { $0.isPlain(past) }), was > phrase.startIndex,
       !phrase[was - 1].isPlain(["there"]) || !phrase[(was + 1)...].prefix(1).holds(anyOf: ["no", "a", "an"])
     else { return false }
+    // "The colours were picked for torches, which is why they look odd".
+    let aside = phrase[was...].firstIndex { $0.isMark(",") }
+      .flatMap { phrase[$0...].dropFirst().first?.isPlain(["which"]) == true ? $0 : nil }
+    let behind = phrase[(was + 1)..<(aside ?? phrase.endIndex)]
     // "Returns the page that was read", "what was charged is refunded": the past only tells which one.
     if phrase[..<was].dropLast().contains(where: { Verb.base(ofThirdPerson: $0) != nil })
-      || phrase[(was + 1)...].holds(anyOf: ["is", "are", "so"])
+      || behind.holds(anyOf: ["is", "are", "so"])
     {
       return false
     }
@@ -62,7 +73,23 @@ extension Trap {
       && !phrase[would...].holds(anyOf: ["so", "therefore", "hence"])
   }
 
+  /// "Today an artist drags the signs by hand", "Samplers clamp badly on some devices": how it is without what is built.
+  private static func isOfToday(_ phrase: Phrase) -> Bool {
+    guard !phrase.holds(anyOf: demanding),
+      !phrase.contains(where: { [.code, .quote].contains($0.kind) || $0.isNumber })
+    else { return false }
+    if phrase.holds(anyOf: ["badly", "poorly", "painfully"]), !phrase.holds(anyOf: ["or"]) { return true }
+    return phrase.first?.isPlain(["today", "nowadays", "currently"]) == true
+      && phrase.dropFirst().drop(while: { $0.isMark(",") }).first?
+        .isPlain(["a", "an", "we", "people", "everybody", "everyone", "somebody", "someone", "every", "nobody"]) == true
+  }
+
   private static let past: WordSet = ["was", "were"]
+
+  /// How people weigh what they then leave.
+  private static let weighed: WordSet = [
+    "thought", "considered", "discussed", "looked", "wondered", "debated", "argued",
+  ]
 
   /// What becomes of a proposal.
   private static let settled: WordSet = ["rejected", "dropped", "discarded", "abandoned", "postponed", "declined"]

@@ -186,7 +186,10 @@ struct CodeFinding {
     let bare = response.withoutArguments
     ways += [told(whole, bare), told(short, bare)]
     var parts = conditions.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
-    while let index = parts.dropLast().firstIndex(where: \.isStep) ?? parts.firstIndex(where: \.isAround)
+    while let index = parts.dropLast().firstIndex(where: \.isStep)
+      // The other bound of the same value stays longer than what was checked before.
+      ?? parts.firstIndex(where: { $0.isAround && !$0.compares(sameAs: parts[parts.count - 1]) })
+      ?? parts.firstIndex(where: \.isAround)
       ?? (parts.count > 1 ? 0 : nil)
     {
       parts.remove(at: index)

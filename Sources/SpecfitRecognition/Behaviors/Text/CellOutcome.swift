@@ -70,6 +70,19 @@ struct CellOutcome {
       (words, state) = answer ? ("\(done) \(rest)", "\(being) \(rest)") : (done, being)
       return
     }
+    // "What happens to the call": *dropped*, "goes into the queue"; "the reader sees": "the list opens again".
+    if title.hasPrefix("happens to "), case let thing = [Word](plain: String(title.dropFirst("happens to ".count))) {
+      let goesOn = Verb.base(ofThirdPerson: first) != nil || ResponsePhrase.isFinite(first)
+      let being = Mapping.isDone(cell) ? [Word.supplied("is", at: first)] : []
+      self = Self.done(goesOn || !being.isEmpty ? Phrase(thing + being + Array(cell)) : cell)
+      return
+    }
+    if title.hasSuffix(" sees"), first.kind == .plain, !first.isPlain(["nothing", "none"]),
+      cell.contains(where: ResponsePhrase.isFinite)
+    {
+      self = Self.done(cell)
+      return
+    }
     let said = cell.spoken(limit: 5)
     if title.isCalled(["status", "http"]), cell.first.map(EndpointRow.isStatus) == true {
       (words, state) = ("answer \(first.text)", "it answers \(first.text)")

@@ -50,6 +50,15 @@ extension Conditional {
       {
         continue
       }
+      // "Waits for the answer, asking every 2 s and giving up after the fifth time": when that is done.
+      if words == "after" || words == "before" || words == "until",
+        phrase[..<place.lowerBound].indices.dropFirst(2).dropLast().contains(where: {
+          phrase[$0].isMark(",") && Verb.base(ofGerund: phrase[$0 + 1]) != nil
+            && phrase[..<$0].contains(where: ResponsePhrase.isFinite)
+        })
+      {
+        continue
+      }
       // "Tells guests when to come": what it tells.
       if words == "when", phrase[place.upperBound...].first?.isPlain(["to"]) == true { continue }
       // "The boats after them do not move": which ones.

@@ -108,9 +108,17 @@ enum DecisionTable {
   /// "| Situation | Status | Message | Recovery |", "| Condition | Severity | Repeat |": the first, where the others are called
   /// after what comes out, or after nothing that goes in.
   private static func single(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
-    guard let first = columns.first, ColumnTitles.situations.contains(titles[first]),
-      case let others = columns.dropFirst().map({ titles[$0] })
-    else { return nil }
+    guard let first = columns.first, case let others = columns.dropFirst().map({ titles[$0] }) else { return nil }
+    // "| Decision | Entry button | Extra |": by cases, which nothing else explains.
+    if ["decision", "verdict", "status", "phase"].contains(titles[first]),
+      rows.allSatisfy({ $0[first].count == 1 && $0[first][0].kind == .code && !$0[first][0].text.contains("(") }),
+      !others.contains(where: {
+        $0.holds(anyOf: ["meaning", "description", "type", "when", "next", "comment", "since"])
+      })
+    {
+      return columns[1]
+    }
+    guard ColumnTitles.situations.contains(titles[first]) else { return nil }
     let areBrief = rows.allSatisfy { row in columns.dropFirst().allSatisfy { row[$0].count <= 6 } }
     let isCause = ["condition", "trigger", "situation", "moment"].contains(titles[first])
     guard

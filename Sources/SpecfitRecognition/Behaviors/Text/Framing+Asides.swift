@@ -19,6 +19,15 @@ extension Framing {
   private static func withoutDashed(_ phrase: Phrase) -> Phrase {
     let lowest = phrase.lowestDepth
     let dashes = phrase.indices.filter { phrase[$0].isMark("–", "—") && phrase[$0].depth == lowest }
+    // "When a line is gone – two windows on one desk, it happens – the list is loaded anew".
+    if dashes.count == 2, dashes[1] > dashes[0] + 2, dashes[1] + 1 < phrase.endIndex, Conditional.begins(phrase),
+      phrase[..<dashes[0]].contains(where: ResponsePhrase.isFinite),
+      phrase[(dashes[0] + 1)..<dashes[1]].contains(where: ResponsePhrase.isFinite)
+    {
+      return Phrase(
+        phrase[..<dashes[0]] + [Conditional.comma(behind: phrase[..<dashes[0]])] + phrase[(dashes[1] + 1)...]
+      )
+    }
     guard dashes.count == 2, dashes[0] > phrase.startIndex, dashes[1] > dashes[0] + 2, dashes[1] + 1 < phrase.endIndex,
       // "The train – number, name – is shown": what it is.
       phrase[(dashes[0] + 1)..<dashes[1]].contains(where: ResponsePhrase.isFinite),
@@ -48,6 +57,22 @@ extension Framing {
       phrase[open + 1].isPlain(["however"]), comma - open < 5
     else { return phrase }
     return phrase[..<open] + phrase[(comma + 1)...]
+  }
+
+  /// "This is `nil` if …" below the heading of a member: that member is.
+  static func naming(_ member: String, in phrase: Phrase) -> Phrase {
+    guard let first = phrase.first, first.isPlain(["this", "it"]), phrase.count > 2,
+      phrase[phrase.startIndex + 1].isPlain(["is", "isn't", "must", "should", "can", "may"])
+    else { return phrase }
+    let name = Word(
+      .code,
+      String(member.part(before: "(")),
+      at: first.offset,
+      isSpaced: first.isSpaced,
+      isStrong: false,
+      depth: first.depth
+    )
+    return Phrase([name] + Array(phrase.dropFirst()))
   }
 
   /// "It goes up at once, except on Sundays, when it stays": what holds for the exception is none of its conditions.

@@ -23,6 +23,12 @@ extension Framing {
     "alerts", "shows", "triggers", "disables", "hides", "escalates", "means", "counts", "leads", "brings",
   ]
 
+  /// The same behind several things that are not there.
+  static let reacting: WordSet = [
+    "alert", "show", "display", "trigger", "disable", "hide", "escalate", "mean", "count", "lead", "bring", "return",
+    "give", "yield",
+  ]
+
   /// "Neither loses nor doubles an entry": it does not lose or double it.
   static func neither(_ phrase: Phrase) -> Phrase? {
     guard let place = phrase.dropFirst().firstIndex(where: { $0.isPlain(["neither"]) }), place + 4 < phrase.endIndex,

@@ -236,22 +236,6 @@ enum Framing {
     return words
   }
 
-  /// "This is `nil` if …" below the heading of a member: that member is.
-  static func naming(_ member: String, in phrase: Phrase) -> Phrase {
-    guard let first = phrase.first, first.isPlain(["this", "it"]), phrase.count > 2,
-      phrase[phrase.startIndex + 1].isPlain(["is", "isn't", "must", "should", "can", "may"])
-    else { return phrase }
-    let name = Word(
-      .code,
-      String(member.part(before: "(")),
-      at: first.offset,
-      isSpaced: first.isSpaced,
-      isStrong: false,
-      depth: first.depth
-    )
-    return Phrase([name] + Array(phrase.dropFirst()))
-  }
-
   /// "In `App.swift`, show X", "For `ListView`, show X", "For the rows in `ListView`, show X": where it is done, which is no
   /// condition.
   static func place(of words: Phrase) -> Word? { placeEnd(of: words).map { words[$0 - 1] } }
@@ -290,10 +274,11 @@ enum Framing {
   /// A text without its box, its sign and its label of a task.
   static func stripped(_ words: Phrase) -> Phrase {
     var words = words
-    // "1.1 Create X", "T012 Create X": the number of a task is no word of it.
+    // "1.1 Create X", "T012 Create X", "G2.1 nearest to X": the number of a task is no word of it.
     // "2.5 mm are rounded up": that of an amount is.
     if words.count > 3, let first = words.first, first.isTaskNumber,
-      case let next = words[words.startIndex + 1], next.kind != .plain || next.text.startsWithCapital
+      case let next = words[words.startIndex + 1],
+      next.kind != .plain || next.text.startsWithCapital || first.text.startsWithCapital
     {
       words = words.dropFirst()
     }

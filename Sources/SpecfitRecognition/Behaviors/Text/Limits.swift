@@ -49,10 +49,20 @@ enum Limits {
       return []
     }
     // "Cancelling within 14 days refunds the fee": until when it is done says when, and what is possible only so long.
-    if said == .atMost, place > phrase.startIndex, phrase[place - 1].isPlain(["within"]),
-      ConditionPhrase.spans.contains(amount.unit.lowercased()), !Figures.units.contains(amount.unit.lowercased())
+    // So does "up to 60 days ahead", and "up to 3 days old" which ones.
+    if said == .atMost, place > phrase.startIndex, ConditionPhrase.spans.contains(amount.unit.lowercased()) {
+      let behind = phrase[place...].dropFirst(2)
+      let side = behind.first { !$0.isPlain(["in"]) }.flatMap { $0.isPlain(sides) ? $0.lower : nil }
+      if side != nil || phrase[place - 1].isPlain(["within"]) && !Figures.units.contains(amount.unit.lowercased()) {
+        let start = phrase[place - 1].isPlain(["within"]) ? place - 1 : max(phrase.startIndex, place - 2)
+        return possible(phrase[..<start], upTo: number, amount, side ?? "later", in: sentence)
+      }
+    }
+    // "Met within 5 min and 10 cm": how near.
+    if place > phrase.startIndex + 1, phrase[place - 1].isPlain(["within"]),
+      phrase[..<place].dropLast().last?.isPlain(["met", "matched", "hit", "reproduced", "reached", "agree"]) == true
     {
-      return possible(phrase[..<(place - 1)], upTo: number, amount, in: sentence)
+      return []
     }
     // "Guests can book in fewer than 4 taps", "tolerate a difference of up to 2 minutes", "lasts at least 30 minutes".
     if ["tap", "taps", "click", "clicks"].contains(amount.unit.lowercased())
@@ -213,10 +223,17 @@ enum Limits {
     return Verb.isBase(verb) && rest.count > 1
   }
 
+  /// On which side of a moment a span lies.
+  private static let sides: WordSet = ["ahead", "advance", "old", "before", "after", "earlier", "later", "back", "ago"]
+
   /// "Only possible within 30 days": on the last day it is, and on the next one it is not; nothing where it is just done so.
-  private static func possible(_ phrase: Phrase, upTo last: Int, _ amount: Amount, in sentence: Sentence)
-    -> [Understood]
-  {
+  private static func possible(
+    _ phrase: Phrase,
+    upTo last: Int,
+    _ amount: Amount,
+    _ side: String,
+    in sentence: Sentence
+  ) -> [Understood] {
     guard let cue = phrase.firstIndex(where: { $0.isPlain(["can", "may", "possible", "allowed", "permitted"]) }),
       !phrase.holds(anyOf: ["not", "never", "no", "cannot", "that", "which", "who"]),
       // "Can be found in the trash, and is removed within 30 days": another verb is limited.
@@ -228,7 +245,9 @@ enum Limits {
     let deed: String
     if let done, isModal {
       deed = "\(Verb.gerund(of: done)) \(thing.spoken(limit: 4))"
-    } else if !isModal, thing.first?.lower.hasSuffix("ing") == true {
+    } else if !isModal, let first = thing.first,
+      first.lower.hasSuffix("ing") || thing.count < 4 && thing.contains(where: ResponsePhrase.isPluralNoun)
+    {
       deed = thing.prefix { !$0.isPlain(["is", "are", "should", "must", "shall"]) }.spoken(limit: 4)
     } else if isModal, let response = ResponsePhrase(phrase) {
       deed = gerund(of: Response(response).words)
@@ -236,7 +255,8 @@ enum Limits {
       return []
     }
     return [(last, "allow"), (last + 1, "refuse")].map { count, verdict in
-      let words = "\(count) \(count == 1 ? amount.unit.singular : amount.unit.plural) later"
+      let words =
+        "\(count) \(count == 1 ? amount.unit.singular : amount.unit.plural) \(side == "advance" ? "ahead" : side)"
       let condition = Conditional.joined(
         Condition(words, .compares(amount.unit, .equal, Amount("\(count)", amount.unit))),
         sentence.given

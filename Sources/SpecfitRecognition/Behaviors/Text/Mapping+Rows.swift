@@ -66,12 +66,26 @@ extension Mapping {
     /// "What the ticket says" is told as "the ticket says", and "what went wrong" by the cell alone.
     func told(_ columns: [Int]) -> String {
       columns.map { column in
+        let cell = cells[column]
         var title = titles[column][...]
         if title.hasPrefix("what ") { title = title.dropFirst(5) }
         if title.hasPrefix("is ") { title = title.dropFirst(3) }
-        if title.hasSuffix(" does") { title = title.dropLast(5) }
-        if ["happens", "happened", "went wrong", "fails"].contains(title) { return cells[column].text }
-        return "\(title) \(cells[column].text)"
+        if ["happens", "happened", "went wrong", "fails", "we do"].contains(title)
+          || cell.count > 1 && (title == "situation" || ColumnTitles.deeds.contains(String(title)))
+        {
+          return cell.text
+        }
+        // Whose verb the cell has, the title says: "what the ledger does", "what happens to the call"; with a subject of
+        // its own, the cell says all.
+        let goesOn = cell.first.map { Verb.base(ofThirdPerson: $0) != nil || ResponsePhrase.isFinite($0) } == true
+        if title.hasSuffix(" does") { return goesOn ? "\(title.dropLast(5)) \(cell.text)" : cell.text }
+        if title.hasPrefix("happens to "), case let thing = title.dropFirst("happens to ".count) {
+          return goesOn ? "\(thing) \(cell.text)" : Mapping.isDone(cell) ? "\(thing) is \(cell.text)" : cell.text
+        }
+        let isSentence =
+          title.hasSuffix(" sees") && cell.first?.kind == .plain && cell.first?.isPlain(["nothing", "none"]) == false
+          && cell.contains(where: ResponsePhrase.isFinite)
+        return isSentence ? cell.text : "\(title) \(cell.text)"
       }
       .joined(separator: ", ")
     }
@@ -86,6 +100,11 @@ extension Mapping {
     func column(_ matches: (String) -> Bool, besides others: Int?...) -> Int? {
       titles.indices.first { matches(titles[$0]) && !others.contains($0) }
     }
+  }
+
+  /// Whether a cell says what is done by its participle alone: "dropped", "not tried again".
+  static func isDone(_ cell: Phrase) -> Bool {
+    cell.first { !$0.isPlain(["not", "never"]) }.map { Verb.base(ofParticiple: $0) != nil && !Verb.isBase($0) } == true
   }
 
   fileprivate static let blanks = WordSet(PhraseWords.nothing + ["any", "all", "same", "unchanged"])

@@ -5,6 +5,22 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 extension Mapping {
+  /// "Splitting at the end → `EditError.empty`": an error, and what it is thrown for; nil for another sentence.
+  static func failure(_ phrase: Phrase, errors: Set<String>) -> Understood? {
+    let arrows = phrase.indices.filter { phrase[$0].isMark("→", "->", "=>") && phrase[$0].depth == 0 }
+    guard arrows.count == 1, case let input = phrase[..<arrows[0]].trimmed, (1...24).contains(input.count),
+      case let output = phrase[(arrows[0] + 1)...].trimmed, output.count == 1, let error = output.first,
+      namesError(error) || isError(error, errors)
+    else { return nil }
+    // "… would leave a half": why, and not when.
+    let given = Mapping.withoutCue(input.prefix { !$0.isPlain(["would", "means", "leaves"]) })
+    guard let condition = ConditionPhrase.condition(given) ?? (given.isEmpty ? nil : Condition(given.spoken(limit: 8)))
+    else { return nil }
+    var found = Understood(condition, .throwing(error.text), weight: 8)
+    found.statement = "\(input.text.capitalizedFirst): throws `\(error.text)`.".shortened(to: StatementText.limit)
+    return found
+  }
+
   /// "| Nights | Discount |", "| 7 to 27 | 10 % |": a number, span or case with the figure that belongs to it; nil for
   /// another row.
   static func figure(_ titles: [String], _ cells: [[Word]]) -> Understood? {

@@ -118,7 +118,16 @@ struct Mapping {
     let takesValues = ["input", "argument", "value"].contains(where: titles[input].holds)
     let isShown = titles[output].isCalled(CellOutcome.shows)
     let isEvent = titles[input].isCalled(["action", "gesture", "event", "trigger"])
-    let cell = Cell(isFailing: isFailing, isShown: isShown, isReturned: takesValues, isEvent: isEvent)
+    let isBroken =
+      titles[input].isCalled(["rule", "check", "requirement", "precondition"])
+      && titles[output].isCalled(["reason", "message", "error", "hint", "complaint"])
+    let cell = Cell(
+      isFailing: isFailing,
+      isShown: isShown,
+      isReturned: takesValues,
+      isEvent: isEvent,
+      isBroken: isBroken
+    )
     self.init(input: given, output: result, remark: remark, errors: errors, of: cell)
     self.takesValues = takesValues
   }
@@ -141,22 +150,6 @@ struct Mapping {
     return 1
   }
 
-  /// "Splitting at the end → `EditError.empty`": an error, and what it is thrown for; nil for another sentence.
-  static func failure(_ phrase: Phrase, errors: Set<String>) -> Understood? {
-    let arrows = phrase.indices.filter { phrase[$0].isMark("→", "->", "=>") && phrase[$0].depth == 0 }
-    guard arrows.count == 1, case let input = phrase[..<arrows[0]].trimmed, (1...24).contains(input.count),
-      case let output = phrase[(arrows[0] + 1)...].trimmed, output.count == 1, let error = output.first,
-      namesError(error) || isError(error, errors)
-    else { return nil }
-    // "… would leave a half": why, and not when.
-    let given = Mapping.withoutCue(input.prefix { !$0.isPlain(["would", "means", "leaves"]) })
-    guard let condition = ConditionPhrase.condition(given) ?? (given.isEmpty ? nil : Condition(given.spoken(limit: 8)))
-    else { return nil }
-    var found = Understood(condition, .throwing(error.text), weight: 8)
-    found.statement = "\(input.text.capitalizedFirst): throws `\(error.text)`.".shortened(to: StatementText.limit)
-    return found
-  }
-
   /// Whether a description only comments a test: "| Description | Input | Expected |".
   private static func isRemark(_ title: String, in titles: [String]) -> Bool {
     title == "description" && titles.contains { $0.holds("expected") }
@@ -170,6 +163,8 @@ struct Mapping {
     var isReturned = false
     /// Whether what goes in is what somebody does.
     var isEvent = false
+    /// Whether what goes in must hold, and what comes out tells that it does not.
+    var isBroken = false
   }
 
   /// What a row is found by: "| Type | Transform | Result |" has two columns of code before what comes out, "| Code |
@@ -200,7 +195,9 @@ struct Mapping {
     // "Taps plus".
     let deed = cell?.isEvent == true ? Verb.base(ofThirdPerson: first).map { Verb.gerund(of: $0) } : nil
     let spokenRemark = remark.spoken(limit: 5)
-    let condition = spokenRemark.isEmpty || spokenRemark.split(separator: " ").count > 4 ? described : spokenRemark
+    let isBroken = cell?.isBroken == true
+    let told = spokenRemark.isEmpty || spokenRemark.split(separator: " ").count > 4 ? described : spokenRemark
+    let condition = isBroken && !told.isEmpty ? "not \(told)" : told
     guard !condition.isEmpty else { return nil }
     let value = output.text
     var response: Response
@@ -247,7 +244,8 @@ struct Mapping {
           : Response("return \(spoken)", state: "\(spoken) is returned", Self.isValue(output) ? meaning : .words)
     }
     let isAside = input.first?.isMark("(") == true && input.last?.isMark(")") == true
-    let before = isLiteral ? "`\(first.text)`" : (isAside ? input.dropFirst().dropLast() : input).text.capitalizedFirst
+    let entry = isLiteral ? "`\(first.text)`" : (isAside ? input.dropFirst().dropLast() : input).text
+    let before = isBroken ? "Unless \"\(entry)\" holds, it" : entry.capitalizedFirst
     let leads =
       response.words.hasPrefix("lead ")
       ? "leads to"
@@ -277,14 +275,14 @@ struct Mapping {
   }
 
   /// Whether a value is a case of one of the document's errors, or is called as one where the document has none.
-  private static func isError(_ value: Word, _ errors: Set<String>) -> Bool {
+  static func isError(_ value: Word, _ errors: Set<String>) -> Bool {
     guard value.kind == .code, value.text.hasPrefix("."), let name = Owners.callName(value.text) else { return false }
     return errors.isEmpty
       ? TypeName.words(of: name).contains { ItemHead.states.contains($0.lowercased()) } : errors.contains(name)
   }
 
   /// `StoreError.full`.
-  private static func namesError(_ value: Word) -> Bool {
+  static func namesError(_ value: Word) -> Bool {
     value.kind == .code && value.text.startsWithCapital && value.text.holds("Error.")
   }
 

@@ -155,8 +155,8 @@ struct ResponsePhrase {
       let word = phrase[index]
       guard word.kind == .plain, word.depth == lowest else { continue }
       // "Guests without an Apple Watch see a hint": a name within a sentence is no verb.
-      if word.text.startsWithCapital, index > phrase.startIndex, phrase[index - 1].text.startsWithCapital,
-        index > phrase.startIndex + 1
+      if word.text.startsWithCapital, index > phrase.startIndex + 1, phrase[index - 1].text.startsWithCapital,
+        !ConditionWords.modals.contains(word)
       {
         continue
       }
@@ -166,6 +166,14 @@ struct ResponsePhrase {
         clauses += 1
         isOfPlural = isOfPlural || Self.isPluralNoun(phrase[index - 1])
         continue
+      }
+      // "A second tap while the first is running does nothing": behind that clause stands the verb.
+      if word.isPlain(["while", "whether"]), index > phrase.startIndex + 1 {
+        if phrase[(index + 1)...].count(where: Self.isFinite) > 1 {
+          clauses += 1
+          continue
+        }
+        if word.isPlain(["whether"]), Verb.base(ofGerund: phrase[phrase.startIndex]) != nil { return false }
       }
       // "Both guards sign".
       if Self.isRole(word, before: phrase[(index + 1)...]) {
@@ -198,7 +206,11 @@ struct ResponsePhrase {
         && (Verb.base(ofParticiple: word) != nil || Verb.isSimplePast(word)
           || phrase[..<index].suffix(2).holds(anyOf: ["that", "who"]) && Verb.base(ofForm: word) != nil
             && phrase[(index + 1)...].first?.isPlain(["what", "how", "which", "whether"]) != true)
-      if clauses > 0, isOfClause || Self.isFinite(word) || (isRelative || isBehindNoun) && Verb.isBase(word) {
+      // "Boats whose speed limit is unknown": a noun.
+      let isNoun = phrase[(index + 1)...].first.map(Self.isFinite) == true
+      if clauses > 0,
+        isOfClause || Self.isFinite(word) || (isRelative || isBehindNoun) && Verb.isBase(word) && !isNoun
+      {
         clauses -= 1
         closing = index
         continue
@@ -308,8 +320,10 @@ struct ResponsePhrase {
         if readCausative(base, of: before, rest) { return true }
         (verb, object, subject) = (base, rest, withoutDenial(before))
         if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
-        // "Nobody opens the vault", "nothing sticks out".
-        if before.count == 1, before.first?.isPlain(["nobody", "nothing"]) == true {
+        // "Nobody opens the vault", "nothing sticks out", "nothing here touches the network".
+        let place = before.dropFirst()
+        if before.first?.isPlain(["nobody", "nothing"]) == true, place.isEmpty || place.first?.isPlain(["here"]) == true
+        {
           (subject, isNegated) = ([], true)
         }
         return true
@@ -318,7 +332,8 @@ struct ResponsePhrase {
       let isCoordinated = Self.isCoordinated(before)
       let isBehindPlural = before.last.map { last in
         isCoordinated || Self.isPluralNoun(last)
-          || isOfPlural && !last.isPlain(PhraseWords.articles) && !last.isPlain(["and", "or", "to", "not"])
+          || isOfPlural && !last.isPlain(PhraseWords.articles) && !last.isPlain(PhraseWords.joints)
+            && !last.isPlain(["not"])
             && !rest.holds(anyOf: ["is", "are", "was", "were"])
       }
       let isTiming = word.isPlain(["time"]) && rest.first?.isPlain(["out"]) == true
@@ -338,9 +353,10 @@ struct ResponsePhrase {
         let isNeed =
           word.isPlain(["need"]) && rest.first?.isPlain(["to"]) == false && before.first?.isPlain(["they"]) == false
           && !before.holds(anyOf: ["which", "that"])
-        // "No two pages share a number", and no "No matches show a hint".
+        // "No two pages share a number", "no drafts survive a logout", and not "No matches show a hint".
         let isDenied =
-          before.first?.isPlain(["no"]) == true && before.dropFirst().first?.isPlain(Numerals.several) == true
+          before.first?.isPlain(["no"]) == true
+          && (before.dropFirst().first?.isPlain(Numerals.several) == true || !word.isPlain(Framing.reacting))
         (verb, object, subject) = (isNeed ? "require" : word.lower, rest, isDenied ? before.dropFirst() : before)
         if isDenied { isNegated.toggle() }
         return true

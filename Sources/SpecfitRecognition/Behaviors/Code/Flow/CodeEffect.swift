@@ -56,7 +56,13 @@ struct CodeEffect: Hashable {
   }
 
   /// Whether it turns a flag over.
-  var toggles: Bool { if case .calls(let call, _) = kind { call.calledName == "toggle" } else { false } }
+  var toggles: Bool {
+    if case .calls(let call, _) = kind {
+      call.calledName == "toggle" && call.call?.arguments.isEmpty == true
+    } else {
+      false
+    }
+  }
 
   /// The time that it lets pass.
   var wait: String? { if case .calls(let call, _) = kind { call.wait } else { nil } }

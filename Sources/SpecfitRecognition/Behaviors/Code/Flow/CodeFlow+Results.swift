@@ -52,6 +52,15 @@ extension CodeFlow {
     }
   }
 
+  /// The local values that any branch gives back with something around them: `.refused(faults)`.
+  var partNames: Set<String> {
+    var names: Set<String> = []
+    for case .returns(let value?) in branches.lazy.flatMap(\.effects).map(\.kind) where value.bare.simpleName == nil {
+      for case .name(let name) in value.parts.map(\.bare.kind) where localNames.contains(name) { names.insert(name) }
+    }
+    return names
+  }
+
   /// The local values that are given back, and whether each is all of what is.
   var resultNames: [String: Bool] {
     var names: [String: Bool] = [:]

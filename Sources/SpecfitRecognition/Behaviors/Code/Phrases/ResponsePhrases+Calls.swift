@@ -100,7 +100,8 @@ extension ResponsePhrases {
   }
 
   private func collection(_ name: String, _ receiver: CodeExpression?, _ arguments: [CodeArgument]) -> StatedResponse? {
-    guard let receiver, let kind = Self.changes[name] else { return nil }
+    // `model.toggle(bird)` is a function of the model.
+    guard let receiver, let kind = Self.changes[name], kind != .toggle || arguments.isEmpty else { return nil }
     let noun = receiver.noun
     let shown = receiver.shown.isEmpty ? noun : receiver.shown
     let first = arguments.first?.value

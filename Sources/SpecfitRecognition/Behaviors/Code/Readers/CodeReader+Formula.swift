@@ -77,6 +77,17 @@ extension CodeReader {
         "`fee` is `20 * rate`."
       ),
       CodeExample(
+        """
+        func toll(for boat: Boat) -> Int {
+          let rate = boat.length > 12 ? rates.long : rates.short
+          return rate * boat.nights
+        }
+        """,
+        "When `boat.length` is above 12, `toll` uses `rates.long` as `rate`.",
+        "When `boat.length` is at most 12, `toll` uses `rates.short` as `rate`.",
+        "`toll` is `rate * boat.nights`."
+      ),
+      CodeExample(
         #"""
         func label() -> String {
           let hours = elapsed / 3600
@@ -199,7 +210,7 @@ extension CodeSite {
     return isTrue(when: stated, statement)
   }
 
-  /// Either of two numbers with which something is calculated: `let rate = isRush ? 1.5 : 1`.
+  /// Either of two values with which something is calculated: `let rate = isRush ? 1.5 : rates.normal`.
   fileprivate func chosen(
     _ value: CodeExpression,
     for target: CodeExpression?,
@@ -213,13 +224,15 @@ extension CodeSite {
     else { return [] }
     let outer = condition(ofBranch: branch, at: statement)
     return [(then, true), (other, false)].compactMap { option, holds in
-      guard let number = option.number, let own = StatedCondition.any(flow.phrases.alternatives(test, holds: holds)),
+      let number = option.number
+      guard let told = number ?? (option.bare.path.map { $0.count > 1 } == true ? option.bare.shown.ticked : nil),
+        let own = StatedCondition.any(flow.phrases.alternatives(test, holds: holds)),
         let condition = StatedCondition.all([outer, own].compactMap { $0 })
       else { return nil }
       let response = StatedResponse(
-        "use \(number) as \(CodeName(local).phrase)",
-        "uses \(number) as `\(local)`",
-        literals: [number]
+        "use \(number ?? option.noun) as \(CodeName(local).phrase)",
+        "uses \(told) as `\(local)`",
+        literals: number.map { [$0] } ?? []
       )
       return CodeFinding(condition, response, at: [statement.offset, option.offset], weight: 6)
     }

@@ -148,12 +148,13 @@ extension CodeSite {
 
   /// What conditions add to a list that is returned, or is a part of what is: the problems of a form.
   private func listed() -> [CodeFinding] {
-    let results = flow.resultNames
+    let results = flow.resultNames.merging(flow.partNames.map { ($0, false) }) { known, _ in known }
     return flow.branches.flatMap { branch -> [CodeFinding] in
-      guard branch.kind != .main, branch.kind != .loop, case .some(let condition?) = condition(of: branch)
-      else {
-        return []
-      }
+      // "For paper in needed where …": which of them.
+      let isOpen =
+        branch.kind == .main
+        || branch.kind == .loop && flow.loops.first { $0.offset == branch.offset }?.filter == nil
+      guard !isOpen, case .some(let condition?) = condition(of: branch) else { return [] }
       return branch.effects.compactMap { effect in
         guard let (list, part, value) = effect.addition, let isResult = results[list], flow.localNames.contains(list),
           !flow.parameters.contains(list), part != nil || flow.locals[list]?.isFilled != true, let text = value.rowText
