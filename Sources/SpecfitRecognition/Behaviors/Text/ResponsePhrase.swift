@@ -332,8 +332,7 @@ struct ResponsePhrase {
       let isCoordinated = Self.isCoordinated(before)
       let isBehindPlural = before.last.map { last in
         isCoordinated || Self.isPluralNoun(last)
-          || isOfPlural && !last.isPlain(PhraseWords.articles) && !last.isPlain(PhraseWords.joints)
-            && !last.isPlain(["not"])
+          || isOfPlural && !last.isPlain(PhraseWords.articles) && !last.isPlain(Self.leading)
             && !rest.holds(anyOf: ["is", "are", "was", "were"])
       }
       let isTiming = word.isPlain(["time"]) && rest.first?.isPlain(["out"]) == true
@@ -364,6 +363,11 @@ struct ResponsePhrase {
     }
     return false
   }
+
+  /// Behind which a noun stands, and no verb.
+  private static let leading: WordSet = [
+    "and", "or", "to", "not", "in", "of", "with", "for", "from", "by", "at", "on", "within", "inside", "between",
+  ]
 
   private static let beings: WordSet = ["is", "are", "was", "were", "be", "é", "são"]
 

@@ -31,12 +31,7 @@ extension CodeFlow {
     }
   }
 
-  mutating func appendCall(
-    _ value: CodeExpression,
-    keepsResult: Bool,
-    _ statement: CodeStatement,
-    in branch: Int
-  ) {
+  mutating func appendCall(_ value: CodeExpression, keepsResult: Bool, _ statement: CodeStatement, in branch: Int) {
     append(.calls(value, keepsResult: keepsResult), statement, in: branch)
   }
 
@@ -60,6 +55,16 @@ extension CodeFlow {
       return walkExpression(value, statement, in: branch)
     }
     append(.returns(value), statement, in: branch)
+  }
+
+  /// Of two errors each is thrown only where it is chosen.
+  mutating func walkThrow(_ value: CodeExpression, _ statement: CodeStatement, in branch: Int) {
+    guard case .ternary(let test, let then, let other) = value.bare.kind else {
+      return append(.throws(value), statement, in: branch)
+    }
+    walk(CodeChoice(test, then, other), statement, in: branch) { flow, value, position in
+      flow.append(.throws(value), statement, in: position)
+    }
   }
 
   /// Reads what is done with either of two values, and with those that they stand for in turn.

@@ -92,6 +92,15 @@ extension CodeExpression {
     }
   }
 
+  /// Whether nobody hears of its error: `try? f()`, `try? await f()`.
+  var dropsError: Bool {
+    switch kind {
+    case .attempt(_, let isOptional): isOptional
+    case .await(let inner): inner.dropsError
+    default: false
+    }
+  }
+
   var waits: Bool {
     switch kind {
     case .await: true

@@ -136,10 +136,16 @@ struct CodeFlow {
     return resolved
   }
 
+  /// The local values but for numbers that change: `sent` is no longer 0 where it was counted up.
+  private var fixedLocals: [String: CodeExpression] {
+    let counted = changed.filter { locals[$0]?.number != nil }
+    return counted.isEmpty ? locals : locals.filter { !counted.contains($0.key) }
+  }
+
   var phrases: ConditionPhrases { ConditionPhrases(locals: locals, constants: ownConstants, optionals: optionals) }
   var responses: ResponsePhrases {
     ResponsePhrases(
-      locals: locals,
+      locals: fixedLocals,
       makers: makers,
       constants: ownConstants.merging(given) { own, _ in own },
       fields: fields,
@@ -270,7 +276,7 @@ struct CodeFlow {
       values.bare.call.map { _ in appendCall(values, keepsResult: true, statement, in: branch) }
       leave(open(.loop, conditions, block, at: statement, in: branch), unless: [], in: branch)
     case .while(let conditions, let block):
-      if let (name, list) = conditions.drained {
+      if let (name, list) = conditions.drained ?? block.drained(of: conditions) {
         let item = CodeExpression(.name(name), offset: statement.offset, text: name)
         loops.append((item, list, nil, statement.offset))
         localNames.insert(name)
@@ -286,7 +292,7 @@ struct CodeFlow {
     case .throw where caught != nil:
       caught?.append((statement, branch))
       branches[branch].isCaught = true
-    case .throw(let value): append(.throws(value), statement, in: branch)
+    case .throw(let value): walkThrow(value, statement, in: branch)
     case .assign(let target, let sign, let value): walkAssign(target, sign, value, statement, in: branch)
     case .local(let names, let value, let isAsync): walkLocal(names, value, isAsync, statement, in: branch)
     case .expression(let value):
@@ -320,9 +326,12 @@ extension [CodeCondition] {
   /// What is taken out of a list until nothing is left, and the list: `while let next = queue.popFirst()`; of any other
   /// source the call that gives the next value.
   fileprivate var drained: (name: String, list: CodeExpression)? {
-    guard count == 1, case .binds(let name, let value) = self[0], let call = value.call,
-      let list = call.function.base, list.path != nil
-    else { return nil }
+    guard count == 1, case .binds(let name, let value) = self[0] else { return nil }
+    // `while let next = queue.first`.
+    if ["first", "last"].contains(value.bare.lastName), let list = value.bare.base, list.path != nil {
+      return (name, list)
+    }
+    guard let call = value.call, let list = call.function.base, list.path != nil else { return nil }
     let isTaken = ["popFirst", "popLast", "dequeue", "pop"].contains(call.function.simpleName)
     return (name, isTaken && call.arguments.isEmpty ? list : value.bare)
   }
@@ -331,6 +340,17 @@ extension [CodeCondition] {
 extension CodeBlock {
   /// Whether it ends with a value for the caller.
   fileprivate var returnsValue: Bool { statements.last?.returnsValue == true }
+
+  /// What it takes first out of a list as long as that holds something: `while !queue.isEmpty { let next = queue.removeFirst()`.
+  fileprivate func drained(of conditions: [CodeCondition]) -> (name: String, list: CodeExpression)? {
+    guard conditions.count == 1, case .holds(let test) = conditions[0], case .not(let empty) = test.bare.kind,
+      empty.bare.lastName == "isEmpty", let list = empty.bare.base, list.path != nil,
+      case .local(let names, let value?, _)? = statements.first?.kind, names.count == 1,
+      let call = value.bare.call, ["removeFirst", "removeLast"].contains(call.function.simpleName),
+      call.arguments.isEmpty, call.function.base?.shown == list.shown
+    else { return nil }
+    return (names[0], list)
+  }
 }
 
 extension CodeStatement {

@@ -71,7 +71,9 @@ extension ConditionPhrases {
     // The lowest or highest of a list that has none.
     if let call = value.call, ["min", "max"].contains(call.function.simpleName), let own = call.function.base {
       let made = own.simpleName.flatMap { own.base == nil ? locals[$0] : nil } ?? own
-      let list = made.calledName == "map" ? made.call?.function.base ?? made : made
+      let source = made.calledName == "map" ? made.call?.function.base ?? made : made
+      // What is left of a list has a name of its own.
+      let list = source.path == nil && own.path?.count == 1 ? own : source
       guard list.path != nil, list.noun.isPlural else { return nil }
       return StatedCondition(
         (holds ? "" : "no ") + list.noun,

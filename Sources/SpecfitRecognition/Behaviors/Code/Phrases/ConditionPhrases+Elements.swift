@@ -59,6 +59,37 @@ extension ConditionPhrases {
     )
   }
 
+  /// Whether one of a list has several parts of another value: `calls.first { $0.boat == call.boat && $0.day == call.day }`.
+  func alike(_ list: CodeExpression, _ block: CodeBlock?, holds: Bool) -> StatedCondition? {
+    guard let block, block.statements.count == 1, var open = block.statements[0].plainValue.map({ [$0] }),
+      !list.noun.isEmpty, !list.shown.isEmpty, list.shown.count <= 50
+    else { return nil }
+    let element = block.parameters.first ?? "$0"
+    var parts: [String] = []
+    var owners: Set<[String]> = []
+    while let value = open.popLast() {
+      switch value.bare.kind {
+      case .binary(let left, "&&", let right): open += [right, left]
+      case .binary(let left, "==", let right):
+        let sides = [left, right].compactMap(\.bare.path)
+        guard let own = sides.first(where: { $0.first == element }), own.count == 2,
+          let other = sides.first(where: { $0.first != element }), other.count > 1, other.last == own[1]
+        else { return nil }
+        parts.append(own[1])
+        owners.insert(other.dropLast())
+      default: return nil
+      }
+    }
+    guard parts.count > 1, owners.count == 1, let owner = owners.first else { return nil }
+    let told = parts.map { CodeName($0).phrase }.joined(separator: " and ")
+    return StatedCondition(
+      "\(holds ? "" : "no ")same \(told) in \(list.noun)",
+      "\(holds ? "one" : "none") of `\(list.shown)` has the \(CodeSite.listed(parts, limit: .max)) of "
+        + "`\(owner.joined(separator: "."))`",
+      .isAbsent(list.noun, !holds)
+    )
+  }
+
   /// How many of a list pass a test: `boats.filter { $0.isOld }.count > 9`, which may have a local name.
   func number(_ value: CodeExpression, as named: CodeExpression, _ sign: String, _ bound: CodeExpression)
     -> StatedCondition?

@@ -160,6 +160,9 @@ struct ConditionPhrases {
       {
         return stated
       }
+      if let base = call.function.base, let same = alike(base, call.arguments.first?.value.closure, holds: holds) {
+        return same
+      }
       let list = call.function.base?.noun ?? CodeName(name).phrase
       if let base = call.function.base, !list.isPlural, !base.shown.isEmpty, base.shown.count <= 50 {
         return holds

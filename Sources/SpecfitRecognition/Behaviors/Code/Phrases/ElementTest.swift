@@ -213,9 +213,19 @@ struct ElementTest {
       guard !asksOther, let stated = StatedCondition.any(ConditionPhrases().alternatives(value, holds: true)),
         !stated.clause.contains("$1"), stated.clause.count < 90
       else { return nil }
-      let clause = stated.clause.replacing("$0.", with: "").replacing("`\(element).", with: "`")
+      var clause = stated.clause.replacing("$0.", with: "").replacing("`\(element).", with: "`")
         .replacing("(\(element).", with: "(")
-      return ElementTest("with " + stated.words.replacing("$0", with: "").trimmingBlanks, clause)
+      var words = stated.words.replacing("$0", with: "")
+      for name in value.parts.compactMap({ path($0)?.last }) {
+        let noun = CodeName(name).phrase
+        words = words.replacing("0 \(noun)", with: noun)
+        // Its own length, and the one that is asked for.
+        let end = "`\(name)`"
+        if clause.hasPrefix(end), clause.hasSuffix(" " + end) {
+          clause = clause.dropLast(end.count) + "the given " + end
+        }
+      }
+      return ElementTest("with " + words.trimmingBlanks, clause)
     }
   }
 }

@@ -9,8 +9,11 @@ extension CodeReader {
     name: "branch",
     reads: .member,
     read: { site in
-      if site.isCoder { return [] }
-      return site.flow.branches.flatMap { branch -> [CodeFinding] in
+      site.flow.branches.flatMap { branch -> [CodeFinding] in
+        // What only encodes or decodes may refuse a value.
+        if site.isCoder, !branch.effects.contains(where: { if case .throws = $0.kind { true } else { false } }) {
+          return []
+        }
         switch branch.kind {
         case .then, .otherwise, .option: break
         case .loop:
@@ -18,7 +21,12 @@ extension CodeReader {
           guard branch.conditions.contains(where: { !$0.words.isEmpty }) || site.flow.item(of: branch) != nil else {
             return []
           }
-          if branch.conditions.isEmpty { return site.findings(for: branch, weight: 5).filter(\.isForEach) }
+          // A round that does not go on to the next gives back what it found.
+          if branch.conditions.isEmpty {
+            return site.findings(for: branch, weight: 5).filter {
+              $0.isForEach || branch.leaves && $0.condition?.words.isEmpty == false
+            }
+          }
         case .main, .exit, .failure: return []
         }
         // A way out with a message is one behavior.
@@ -230,6 +238,40 @@ extension CodeReader {
         }
         """,
         "When `boat.isLate` is true, `toll` multiplies `toll` by `1.5`."
+      ),
+      CodeExample(
+        """
+        func next(at now: Date) -> Int? {
+          while !waiting.isEmpty {
+            let call = waiting.removeFirst()
+            guard call.isFresh else { continue }
+            current = call.number
+            return call.number
+          }
+          return nil
+        }
+        """,
+        "When `call.isFresh` is true, `next` sets `current` to `call.number`.",
+        "When `call.isFresh` is true, `next` returns `number`."
+      ),
+      CodeExample(
+        """
+        func cents(of text: String) -> Int? {
+          var isNegative = false
+          if text.hasPrefix("-") { isNegative = true }
+          guard let amount = Int(text) else { return nil }
+          return (isNegative ? -1 : 1) * amount
+        }
+        """,
+        "When `text` starts with \"-\", `cents` sets `isNegative` to true."
+      ),
+      CodeExample(
+        """
+        func put(_ call: Call) {
+          if let index = calls.firstIndex(where: { $0.boat == call.boat && $0.day == call.day }) { calls[index] = call }
+        }
+        """,
+        "When one of `calls` has the `boat` and `day` of `call`, `put` replaces it by `call` in `calls`."
       ),
       CodeExample(
         """

@@ -44,6 +44,16 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func flush() async {
+          while let letter = box.first {
+            do { try await post.send(letter) } catch { break }
+          }
+        }
+        """,
+        "When `post.send(_:)` fails, `flush` keeps that `letter` and goes on to no later one."
+      ),
+      CodeExample(
+        """
         func refresh() async {
           do { items = try await shop.fetch() } catch {
             // Silent failure
@@ -175,6 +185,10 @@ extension CodeSite {
       let logs = !branch.effects.isEmpty
       // What else is done there has no words, but it is done.
       guard branch.effects.allSatisfy(\.isLog) else { return nil }
+      if !logs, word == nil, branch.jump == .break, let (item, noun) = flow.item(of: branch) {
+        let response = StatedResponse("keep \(noun) and later ones", "keeps that `\(item)` and goes on to no later one")
+        return CodeFinding(condition, response, at: [branch.offset], weight: 7)
+      }
       guard logs || word != nil || !targets.isEmpty else { return nil }
       // What is set elsewhere does change.
       if !logs, !targets.isEmpty {

@@ -209,6 +209,8 @@ extension CodeSite {
     let isFixed =
       text.hasPrefix(".") && text.count <= 40 || text.hasPrefix("\"")
       || ["nil", "[]", "false", "true", "0"].contains(text)
+    // How far from another date one lies, a test tells.
+    if ["date(byAdding:", ".addingTimeInterval("].contains(where: text.contains) { return true }
     return isFixed && flow.branches.dropFirst().contains { $0.leaves }
   }
 }

@@ -9,18 +9,22 @@ extension CodeReader {
     name: "failing-try",
     reads: .member,
     read: { site in
-      guard site.event == nil, site.member?.isThrowing == true, let main = site.flow.branches.first else { return [] }
+      let swallowed = site.flow.branches.flatMap(\.effects).compactMap(site.swallowed)
+      guard site.event == nil, site.member?.isThrowing == true, let main = site.flow.branches.first else {
+        return swallowed
+      }
       let failing = main.effects.filter { effect in
         guard effect.canFail, !effect.isNoise(site.flow), case .calls(let call, _) = effect.kind else { return false }
         return call.call?.function.simpleName?.first?.isLowercase == true && !site.isOwnHelper(call)
       }
       var known: Set<String> = []
-      return failing.prefix(3).enumerated().compactMap { index, effect in
-        guard case .calls(let whole, _) = effect.kind, case let call = whole.asked,
-          known.insert(call.shownCall).inserted
-        else { return nil }
-        return site.failure(of: call, effect, isFirst: index == 0)
-      }
+      return swallowed
+        + failing.prefix(3).enumerated().compactMap { index, effect in
+          guard case .calls(let whole, _) = effect.kind, case let call = whole.asked,
+            known.insert(call.shownCall).inserted
+          else { return nil }
+          return site.failure(of: call, effect, isFirst: index == 0)
+        }
     },
     examples: [
       CodeExample(
@@ -44,6 +48,16 @@ extension CodeReader {
         "When `shop.pack(_:)` fails, `order` throws the error and does not call `mailer.confirm(_:)`."
       ),
       CodeExample("func order() async { try? await shop.reserve(item) }"),
+      // Whoever says why an error is let go means it.
+      CodeExample(
+        """
+        func close() async {
+          // A jam must not keep anybody waiting
+          try? await printer.print(bill)
+        }
+        """,
+        "When `printer.print(_:)` fails, `close` goes on without an error."
+      ),
       CodeExample(
         """
         func open() throws {
@@ -58,6 +72,26 @@ extension CodeReader {
 }
 
 extension CodeSite {
+  /// That a call may fail unnoticed, where a comment says why.
+  fileprivate func swallowed(_ effect: CodeEffect) -> CodeFinding? {
+    guard case .calls(let whole, false) = effect.kind, whole.dropsError, !effect.isNoise(flow),
+      let comment = effect.comment, [Word](plain: comment)[...].holds(anyOf: Self.lenient),
+      case let call = whole.asked, call.calledName?.isEmpty == false
+    else { return nil }
+    return CodeFinding(
+      ConditionPhrases().failure(of: [call], patterns: []),
+      StatedResponse("go on without error", "goes on without an error"),
+      at: [effect.offset],
+      weight: 5
+    )
+  }
+
+  /// What comments say of a failure that is let go.
+  private static let lenient: WordSet = [
+    "must", "may", "fail", "fails", "failure", "never", "ignore", "ignored", "effort", "matter", "even", "harmless",
+    "cannot", "swallow", "swallowed", "mustn't", "shouldn't", "should", "regardless", "anyway",
+  ]
+
   /// That the error of a call goes on, and what does not happen then; of a later call only where something follows it.
   fileprivate func failure(of call: CodeExpression, _ failing: CodeEffect, isFirst: Bool) -> CodeFinding? {
     guard !isCoder, call.calledName?.isEmpty == false, let main = flow.branches.first else { return nil }

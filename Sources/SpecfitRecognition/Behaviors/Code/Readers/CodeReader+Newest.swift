@@ -235,16 +235,24 @@ extension CodeExpression {
     let (step, value, isBack): (String, CodeExpression?, Bool)
     switch name {
     case "date":
-      guard let unit = argument("byAdding")?.caseName, let number = argument("value")?.number,
-        Self.units.contains(unit)
+      guard let unit = argument("byAdding")?.caseName, let amount = argument("value"), Self.units.contains(unit),
+        let number = amount.number ?? (amount.shown.isEmpty || amount.shown.count > 40 ? nil : amount.shown.ticked)
       else { return nil }
       let count = number.drop { $0 == "-" }
       let time = count == "1" ? "1 \(unit)" : "\(count) \(unit)s"
       (step, value, isBack) = (time, argument("to"), number.hasPrefix("-"))
     case "addingTimeInterval":
-      guard let seconds = call.arguments.first?.value.product, let time = Self.counted(seconds.magnitude) else {
-        return nil
+      let amount = call.arguments.first?.value
+      if let amount, case .binary(let count, "*", let factor) = amount.bare.kind, count.product == nil,
+        let unit = factor.product.flatMap({ [60: "minutes", 3600: "hours", 86400: "days"][$0] }),
+        case let given = ["TimeInterval", "Double"].contains(count.calledName)
+          ? count.call?.arguments.first?.value : nil,
+        case let shown = (given ?? count).shown, !shown.isEmpty
+      {
+        (step, value, isBack) = ("`\(shown)` \(unit)", call.function.base, false)
+        break
       }
+      guard let seconds = amount?.product, let time = Self.counted(seconds.magnitude) else { return nil }
       (step, value, isBack) = (time, call.function.base, seconds < 0)
     default: return nil
     }

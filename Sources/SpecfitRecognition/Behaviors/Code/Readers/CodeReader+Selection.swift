@@ -9,11 +9,20 @@ extension CodeReader {
     name: "selection",
     reads: .member,
     read: { site in
-      site.flow.values.flatMap { value in
+      // What a condition finds is given back under its name: `guard let best = boats.min(by: …) else { … }`.
+      let results = site.flow.resultNames
+      let found = site.flow.bindings.filter { results[$0.key] == true && $0.value.count == 1 }.values.compactMap(
+        \.first
+      )
+      .sorted { $0.offset < $1.offset }
+      return site.flow.values.flatMap { value in
         value.value.nestedCalls.compactMap {
           site.selection($0, in: value.value, target: value.target, value.statement, branch: value.branch)
         }
       }
+        + found.compactMap {
+          site.selection($0.bare, in: $0, target: nil, CodeStatement(.other, offset: $0.offset), branch: 0)
+        }
     },
     examples: [
       CodeExample(
@@ -59,6 +68,17 @@ extension CodeReader {
         }
         """,
         "`recent` keeps only the `orders` whose `date` is at most `days` days ago."
+      ),
+      CodeExample(
+        """
+        func pick(_ berths: [Berth], length: Int) throws -> Berth {
+          let left = berths.filter { $0.length >= length }
+          guard let best = left.min(by: { ($0.length, $0.id) < ($1.length, $1.id) }) else { throw PierError.full }
+          return best
+        }
+        """,
+        "`pick` keeps only the `berths` whose `length` is at least the given `length`.",
+        "`pick` returns the one of `left` with the lowest `length`, of those with the same `length` the one with the lowest `id`."
       ),
       CodeExample(
         """
@@ -216,9 +236,19 @@ extension CodeSite {
         "\(start) the \(name) of `\(list.shown)` \(test.whose)"
       )
     }
-    guard block.statements.count == 1, let compared = block.statements[0].plainValue,
-      let key = SortKey(compared, of: block.parameters.first ?? "$0"), !key.isDescending, !key.name.isEmpty
+    let compared = block.statements[...].sortKeys(upTo: SortKey.most)
+    let keys = compared.compactMap { SortKey($0, of: block.parameters.first ?? "$0") }
+    guard let key = keys.first, keys.count == compared.count,
+      keys.allSatisfy({ !$0.isDescending && !$0.name.isEmpty })
     else { return nil }
+    func end(_ key: SortKey) -> String {
+      name == "min" ? (key.isTime ? "earliest" : "lowest") : key.isTime ? "latest" : "highest"
+    }
+    // Of those that are alike in the first, the next decides.
+    let ties = keys.indices.dropFirst().map {
+      ", of those with the same `\(keys[$0 - 1].name)` the one with the \(end(keys[$0])) `\(keys[$0].name)`"
+    }
+    .joined()
     var among = "`\(list.shown)`"
     if let kept {
       guard let block = kept.arguments.first?.value.closure, block.filterChoice == nil,
@@ -226,12 +256,13 @@ extension CodeSite {
       else { return nil }
       among = "those of \(among) \(test.whose)"
     }
-    let word = name == "min" ? (key.isTime ? "earliest" : "lowest") : key.isTime ? "latest" : "highest"
+    let word = end(key)
     return StatedResponse(
       "\(verb) \(thing) with \(word) \(CodeName(key.name).phrase)",
-      kept == nil
-        ? "\(start) \(part.map { "the `\($0)` of " } ?? "")the one of \(among) with the \(word) `\(key.name)`"
-        : "\(start) \(part.map { "the `\($0)` of " } ?? "")the one with the \(word) `\(key.name)` among \(among)"
+      "\(start) \(part.map { "the `\($0)` of " } ?? "")"
+        + (kept == nil
+          ? "the one of \(among) with the \(word) `\(key.name)`"
+          : "the one with the \(word) `\(key.name)` among \(among)") + ties
     )
   }
 
@@ -318,13 +349,18 @@ extension CodeSite {
 }
 
 extension CodeFlow {
-  /// Whether a local value is given back, set or handed to others as a whole, and not only looked at or gone through.
+  /// Whether a local value is given back, set or handed to others as a whole, or one of it is taken, and it is not only
+  /// looked at or gone through.
   fileprivate func handsOn(_ local: String) -> Bool {
     let isUsed = values.contains { value in
       value.target?.simpleName != local
         && value.value.parts.contains { $0.bare.path == [local] || $0.call?.function.base?.bare.path == [local] }
     }
     return isUsed
+      || bindings.values.joined().contains { value in
+        (value.call?.function ?? value).base?.bare.path == [local]
+          && ["first", "last", "min", "max", "randomElement"].contains((value.call?.function ?? value).lastName)
+      }
       || branches.contains { branch in
         branch.effects.contains { effect in
           switch effect.kind {

@@ -59,6 +59,22 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func check(_ boat: Boat, at day: Date) -> Verdict {
+          var faults: [Fault] = []
+          for paper in Paper.needed where boat.copy(of: paper) == nil { faults.append(.missing(paper)) }
+          for copy in boat.copies {
+            if copy.isNeeded { faults.append(.late) }
+            notes.append(copy)
+          }
+          if !faults.isEmpty { return .refused(faults) }
+          return .fine
+        }
+        """,
+        "When `boat.copy(of: paper)` is nil, `check` adds `.missing(paper)` to `faults`.",
+        "When `copy.isNeeded` is true, `check` adds `.late` to `faults`."
+      ),
+      CodeExample(
+        """
         func sort(_ boats: [Boat]) -> Harbour {
           var harbour = Harbour()
           for boat in boats {

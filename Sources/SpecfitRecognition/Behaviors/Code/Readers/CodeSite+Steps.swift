@@ -19,8 +19,13 @@ extension CodeSite {
   /// `if order.isGift { parcel.wrap = .red }`.
   func isOfResult(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
     guard case .sets(let target, _, _) = effect.kind, [.then, .otherwise, .option].contains(branch.kind),
-      let path = target.path, path.count == 2, path[0] != "self"
+      let path = target.path, path[0] != "self"
     else { return false }
+    // `negative = true`, with which the result is calculated.
+    if path.count == 1, case .sets(_, "=", let value) = effect.kind {
+      return value.bool != nil && flow.partNames.contains(path[0]) && flow.localNames.contains(path[0])
+    }
+    guard path.count == 2 else { return false }
     return flow.localNames.contains(path[0]) && flow.resultNames[path[0]] == true
   }
 
