@@ -37,8 +37,9 @@ extension ArraySlice<Word> {
     let isCall = called.endIndex < code.endIndex && !called.isEmpty && called.utf8.allSatisfy { $0.isPathSign }
     if isCall || code.utf8.allSatisfy({ $0.isPathSign || $0 >= 0x80 }) {
       let parts = called.parts(between: ".")
-      if parts.count == 2, fileEndings.contains(String(parts[1])), let name = parts[0].split(separator: "/").last {
-        return TypeName.words(of: name).map(lowered)
+      if parts.count > 1, fileEndings.contains(String(parts[parts.count - 1])) {
+        return parts.dropLast().compactMap { $0.split(separator: "/").last }
+          .flatMap { TypeName.words(of: $0).map(lowered) }
       }
       if let last = parts.last { return TypeName.words(of: last).map(lowered) }
       if isCall { return TypeName.words(of: called).map(lowered) }

@@ -153,7 +153,7 @@ extension CodeFlow {
     in branch: Int,
     rest: ArraySlice<CodeStatement>
   ) {
-    let (earlier, outer) = (ruledOut, rungs)
+    let (earlier, outer, known) = (ruledOut, rungs, unwrapped)
     (ruledOut, rungs) = (nil, [])
     let conditions = conditions.map { asBefore($0, in: branch) }
     bind(conditions)
@@ -177,6 +177,7 @@ extension CodeFlow {
       let around = condition.behind(outer)
       _ = open(.then, around + [condition.within(earlier ?? [])], then, at: statement, in: branch)
     }
+    unwrapped = known
     guard let other else { return }
     if other.statements.count == 1, case .if = other.statements[0].kind {
       var next = other.statements[0]
@@ -312,14 +313,6 @@ extension CodeFlow {
       return counts.count == known.count ? counts.reduce(0, +) % 2 == 1 : nil
     }
     return .holds(before ?? CodeExpression(.other, offset: value.offset, text: ""))
-  }
-
-  mutating func bind(_ conditions: [CodeCondition]) {
-    for case .binds(let name, let value) in conditions where name != "self" && value.simpleName != name {
-      localNames.insert(name)
-      bindings[name, default: []].append(value)
-      if value.path != nil || value.calledName == "firstIndex" { setLocal(name, to: value) }
-    }
   }
 }
 

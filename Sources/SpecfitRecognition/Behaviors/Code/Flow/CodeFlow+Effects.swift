@@ -136,7 +136,8 @@ extension CodeFlow {
 
   /// What a local name stands for, if that is one of two values whose condition has words.
   private func namedChoice(_ value: CodeExpression) -> CodeChoice? {
-    guard case .name(let name) = value.bare.kind, !changed.contains(name),
+    // Where it is there, it is not the one that is missing.
+    guard case .name(let name) = value.bare.kind, !changed.contains(name), !unwrapped.contains(name),
       case .ternary(let test, let then, let other)? = locals[name]?.bare.kind,
       !phrases.alternatives([.holds(test)]).isEmpty, !phrases.failing([.holds(test)]).isEmpty
     else { return nil }

@@ -85,6 +85,8 @@ struct CodeFlow {
   var mentioned: Set<String>
   /// The local names that got another value than their first.
   var changed: Set<String> = []
+  /// Those that are there where the walk is: `if let hold`.
+  var unwrapped: Set<String> = []
   /// The names of functions of the same type that throw errors of their own.
   private let throwing: Set<String>
   /// The names of properties whose values may be missing by their types.
@@ -127,6 +129,16 @@ struct CodeFlow {
     followLocals()
     touching = touched()
     handed = handedOver()
+  }
+
+  mutating func bind(_ conditions: [CodeCondition]) {
+    for case .binds(let name, let value) in conditions where name != "self" {
+      unwrapped.insert(name)
+      if value.simpleName == name { continue }
+      localNames.insert(name)
+      bindings[name, default: []].append(value)
+      if value.path != nil || value.calledName == "firstIndex" { setLocal(name, to: value) }
+    }
   }
 
   /// A call with what its arguments' local names stand for.

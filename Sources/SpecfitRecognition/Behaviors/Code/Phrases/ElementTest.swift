@@ -207,7 +207,15 @@ struct ElementTest {
       return ElementTest(words, "`\(own.joined(separator: "."))` is \(holds)")
     }
 
+    /// `!$0.isEmpty`, of the elements themselves.
+    private func emptiness(_ value: CodeExpression, holds: Bool) -> ElementTest? {
+      if case .not(let inner) = value.bare.kind { return emptiness(inner, holds: !holds) }
+      guard path(value) == ["isEmpty"] else { return nil }
+      return ElementTest("that are \(holds ? "" : "not ")empty", "it is \(holds ? "" : "not ")empty")
+    }
+
     private func other(_ value: CodeExpression) -> ElementTest? {
+      if let own = emptiness(value, holds: true) { return own }
       // What is asked of another list for each element is no test of that list.
       let asksOther = value.nestedCalls.contains { $0.call?.arguments.contains { $0.value.closure != nil } == true }
       guard !asksOther, let stated = StatedCondition.any(ConditionPhrases().alternatives(value, holds: true)),

@@ -9,7 +9,7 @@ extension CodeSite {
     branch.effects.filter { effect in
       !claimed.contains(effect.offset) && !isClaimed(effect)
         && (!effect.isNoise(flow) || isStep(effect, in: branch) || isFound(effect, in: branch)
-          || isOfResult(effect, in: branch))
+          || isOfResult(effect, in: branch) || isOrder(effect))
         && !(effect.isDeferred && flow.isReducer)
         && !isWait(effect) && !isTransient(effect, in: branch) && !isUnread(effect)
     }

@@ -88,6 +88,10 @@ extension CodeReader {
         "`toll` is `rate * boat.nights`."
       ),
       CodeExample(
+        "func speed(_ ms: Int) -> Double { ms > 0 ? 1000 / Double(ms) : .infinity }",
+        "When `ms` is above 0, `speed` calculates `speed` as `1000 / Double(ms)`."
+      ),
+      CodeExample(
         #"""
         func label() -> String {
           let hours = elapsed / 3600
@@ -225,12 +229,14 @@ extension CodeSite {
     let outer = condition(ofBranch: branch, at: statement)
     return [(then, true), (other, false)].compactMap { option, holds in
       let number = option.number
-      guard let told = number ?? (option.bare.path.map { $0.count > 1 } == true ? option.bare.shown.ticked : nil),
+      let isWorkedOut = if case .binary = option.bare.kind { true } else { false }
+      let isNamed = option.bare.path.map { $0.count > 1 } == true || isWorkedOut && option.bare.shown.count < 60
+      guard let told = number ?? (isNamed && !option.bare.shown.isEmpty ? "`\(option.bare.shown)`" : nil),
         let own = StatedCondition.any(flow.phrases.alternatives(test, holds: holds)),
         let condition = StatedCondition.all([outer, own].compactMap { $0 })
       else { return nil }
       let response = StatedResponse(
-        "use \(number ?? option.noun) as \(CodeName(local).phrase)",
+        isWorkedOut ? "calculate \(CodeName(local).phrase)" : "use \(number ?? option.noun) as \(CodeName(local).phrase)",
         "uses \(told) as `\(local)`",
         literals: number.map { [$0] } ?? []
       )
@@ -347,7 +353,9 @@ extension CodeSite {
       var finding = CodeFinding(condition, response, at: [statement.offset], weight: 6)
       let told = (condition.map { "when \($0.brief ?? $0.clause), " } ?? "") + "`\(shown)` is `\(text)`"
       if branch == 0, told.count < 160 { finding.sentence = told }
-      if isSet(target) || target == nil { finding.claims = [statement.offset] }
+      // Either of two values is claimed alone: `ms > 0 ? 1000 / ms : 0`.
+      let isPart = statement.plainValue.map { $0.bare.offset != value.bare.offset } == true
+      if isSet(target) || target == nil { finding.claims = [isPart ? value.bare.offset : statement.offset] }
       return finding
     }
     guard target == nil, ["<", "<=", ">", ">=", "==", "!=", "&&", "||"].contains(sign),

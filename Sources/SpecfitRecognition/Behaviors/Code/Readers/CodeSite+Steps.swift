@@ -29,6 +29,12 @@ extension CodeSite {
     return flow.localNames.contains(path[0]) && flow.resultNames[path[0]] == true
   }
 
+  /// Whether it sorts a list of the value that the function gives back: `result.rows.sort { … }`.
+  func isOrder(_ effect: CodeEffect) -> Bool {
+    guard case .calls(let call, _) = effect.kind, call.calledName == "sort", let root = call.root else { return false }
+    return flow.localNames.contains(root) && (flow.resultNames[root] != nil || flow.partNames.contains(root))
+  }
+
   /// Whether a branch gives back what its condition found: `if let kept = cache[key] { return kept }`.
   func isFound(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
     guard branch.kind == .then, case .returns(let value?) = effect.kind, case .name(let name) = value.bare.kind,
