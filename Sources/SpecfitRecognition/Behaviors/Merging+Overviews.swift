@@ -129,6 +129,12 @@ extension Merging {
       for detail in details.prefix(Self.mostDetails) where !(merged[index].isDuty && merged[detail].isDuty) {
         // What works is not summed up by an error.
         if case .throws = merged[detail].behavior.response.meaning { continue }
+        // Nor is what one function does by what another one does.
+        if let own = merged[index].behavior.member, let other = merged[detail].behavior.member,
+          Self.base(own) != Self.base(other)
+        {
+          continue
+        }
         let shared = own.numbers.count {
           merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0)
         }

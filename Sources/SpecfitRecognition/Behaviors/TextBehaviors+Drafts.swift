@@ -196,7 +196,11 @@ extension TextBehaviors {
     guard passage.purpose != .specification || !isOverview(passage) else { return }
     guard phrase.count > 3, unread.count < 500 else { return }
     // "A section over an array renders once per element": an item with a subject and a verb that says something.
-    let tells = passage.shape != .paragraph && ResponsePhrase(phrase).map(Trap.tells) ?? false
+    // So does one whose verb nothing knows what to make of.
+    let tells =
+      passage.shape != .paragraph
+      && (ResponsePhrase(phrase).map(Trap.tells)
+        ?? (phrase.count > 4 && phrase.contains(where: ResponsePhrase.isFinite)))
     guard tells || phrase.holds(anyOf: UnreadPassage.signs) else { return }
     unread.append(
       UnreadPassage(

@@ -100,7 +100,10 @@ extension TextBehaviors {
         if owner != settled { member = nil }
         owner = settled
       }
-      if owner != nil, named == nil, owners.foreign(in: phrase) != nil { continue }
+      if owner != nil, named == nil, owners.foreign(in: phrase) != nil {
+        note(phrase, passage, nil)
+        continue
+      }
       if let place, place != owner { (owner, member) = (place, nil) }
       if let near = owner, member == nil, named == nil {
         if context.isGuessed || passage.purpose != .specification {

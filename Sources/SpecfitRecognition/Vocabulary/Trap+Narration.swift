@@ -14,6 +14,8 @@ extension Trap {
       return true
     }
     if isOpinion(phrase) || isOfToday(phrase) { return true }
+    // "Nothing here touches the network": how the code is laid out.
+    if phrase.first?.isPlain(["nothing"]) == true, phrase.dropFirst().first?.isPlain(["here"]) == true { return true }
     // "We thought about two codes, but nobody can tell them apart".
     if phrase.first?.isPlain(["we"]) == true, phrase.count > 3, phrase[phrase.startIndex + 1].isPlain(weighed),
       phrase[phrase.startIndex + 2].isPlain(["about", "at", "over", "whether", "a", "an", "the"])

@@ -160,7 +160,16 @@ extension Trap {
         return true
       }
       if response.isModal, !response.subject.isEmpty, sentence.phrase.holds(anyOf: ["must"]) { return true }
+      // "The export contains voided lines", "the text contains the code, never a name": what is put out.
+      if response.subject.last?.isPlain(outputs) == true { return true }
       return response.object.contains { $0.isNumber || $0.isPlain(["one", "two", "three", "only", "exactly"]) }
+    // "Fields with a comma are wrapped in quotes", "a mark decides the encoding".
+    case "wrap": return response.isPassive && response.passiveRest.count > 1
+    case "decide":
+      return !response.isPassive && !response.object.isEmpty && response.subject.count > 2
+        && !response.subject.contains {
+          $0.isPlain(ConditionWords.people) || $0.isPlain(["we", "team", "caller", "you"])
+        }
     case "let":
       return response.isNegated || response.object.count > 1 && response.object.last.map { Verb.isBase($0) } == true
     case "work": return response.object.first?.isPlain(["only"]) == true && response.object.count > 1
@@ -178,7 +187,8 @@ extension Trap {
       return !response.isPassive && !response.subject.isEmpty && response.object.count > 1
         && response.object.first?.isPlain(["to", "into", "back", "up", "down"]) == true
     case "come":
-      return response.object.contains(where: \.isNumber)
+      // "Problems come out in the order of the legs".
+      return response.object.contains(where: \.isNumber) || response.object.holds(anyOf: ["order"])
         || response.object.first?.isPlain(["first", "last", "before", "after"]) == true
         || response.object.first?.isPlain(["back"]) == true
     default: return false
@@ -189,6 +199,12 @@ extension Trap {
   static func tells(_ response: ResponsePhrase) -> Bool {
     !response.subject.isEmpty && response.verb != "be" && !hollowVerbs.contains(response.verb)
   }
+
+  /// What is made for others to read.
+  private static let outputs: WordSet = [
+    "export", "text", "file", "report", "message", "mail", "email", "request", "response", "answer", "body", "header",
+    "output", "payload", "summary", "bundle", "archive", "csv", "json", "notification", "receipt", "invoice", "link",
+  ]
 
   private static let formulas: WordSet = [
     "sum", "difference", "product", "number", "share", "ratio", "percentage", "average", "mean", "median", "maximum",

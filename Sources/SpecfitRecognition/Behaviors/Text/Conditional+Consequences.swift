@@ -13,6 +13,10 @@ extension Conditional {
     for index in phrase.indices.dropFirst(3).dropLast(2) where phrase[index].depth == lowest {
       guard let start = start(ofConsequenceAt: index, in: phrase), start + 1 < phrase.endIndex else { continue }
       let first = phrase[..<index].trimmed
+      // "So it can be read by anybody": what it is good for.
+      if phrase[index].isMark(","), phrase[start].isPlain(["it", "they"]), phrase[start + 1].isPlain(["can", "may"]) {
+        return [first]
+      }
       guard first.contains(where: { ResponsePhrase.isFinite($0) || $0.isPlain(standing) }), trailing(first) == nil,
         let second = sentence(phrase[start...], behind: first)
       else { return [phrase] }
@@ -48,7 +52,6 @@ extension Conditional {
       && subject.first?.isPlain(["it", "this", "that", "they", "these"]) == false
     let isPlural = subject.last.map(ResponsePhrase.isPluralNoun) == true
     let next = rest[rest.startIndex + 1]
-    // "So it can be read by anybody": what it is good for.
     if next.isPlain(["can", "may"]) { return nil }
     if word.isPlain(["the", "all"]), next.isPlain(["others", "rest"]) {
       guard isNamed, let noun = subject.last, noun.kind == .plain else { return nil }

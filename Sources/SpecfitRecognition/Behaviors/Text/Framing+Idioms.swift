@@ -119,6 +119,14 @@ extension Framing {
 
   /// "A price above 100 comes back as `tooHigh`": that is given for it.
   private static func coming(_ phrase: Phrase) -> Phrase? {
+    // "HTTP 409 becomes `.taken`".
+    if let verb = phrase.indices.dropFirst().dropLast().prefix(7).first(where: { phrase[$0].isPlain(["becomes"]) }),
+      phrase[verb + 1].kind == .code, phrase[verb + 1].text.hasPrefix("."), !Conditional.begins(phrase),
+      case let thing = phrase[..<verb], !isRestrained(thing),
+      !thing.contains(where: { $0.kind == .mark || $0.isPlain(["it", "this", "that", "and"]) })
+    {
+      return set("For", before: thing, ["it", "gives"].map { .supplied($0, at: phrase[verb]) } + phrase[(verb + 1)...])
+    }
     guard
       let verb = phrase.indices.dropFirst().dropLast(2).first(where: {
         phrase[$0].isPlain(["comes", "come"]) && phrase[$0 + 1].isPlain(["back", "out"])
@@ -196,7 +204,7 @@ extension Framing {
   /// A sentence that begins with a cue and what it is said of, which no longer begin one.
   private static func set(_ cue: String, before thing: Phrase, _ rest: [Word]) -> Phrase? {
     guard let first = thing.first else { return nil }
-    let isName = first.kind != .plain || TypeName.isCompound(first.text)
+    let isName = first.kind != .plain || first.text.dropFirst().contains(where: \.isUppercase)
     let begun = isName ? first : .supplied(first.lower, at: first)
     return Phrase([.supplied(cue, at: first), begun] + thing.dropFirst() + [Conditional.comma(behind: thing)] + rest)
   }

@@ -69,6 +69,14 @@ enum Framing {
     if let told = ordered(phrase) ?? exiting(phrase) { return told }
     if let denied = absent(phrase) ?? neither(phrase) ?? hindered(phrase) { return denied }
     if let told = idiom(phrase) { return told }
+    // "The user either gets the whole file or none".
+    if let either = phrase.indices.dropFirst().dropLast(2).first(where: { phrase[$0].isPlain(["either"]) }),
+      Verb.base(ofThirdPerson: phrase[either + 1]) != nil,
+      let or = phrase[either...].dropLast().firstIndex(where: { $0.isPlain(["or"]) }),
+      Verb.base(ofThirdPerson: phrase[or + 1]) == nil
+    {
+      return Phrase(phrase[..<either] + phrase[(either + 1)...])
+    }
     // "Close confirmation when a process runs": closing asks for it.
     if phrase.count > 2, first.isPlain(ending), phrase[phrase.startIndex + 1].isPlain(["confirmation"]),
       phrase[phrase.startIndex + 2].isPlain(["iff", "if", "when", "only", "unless"])

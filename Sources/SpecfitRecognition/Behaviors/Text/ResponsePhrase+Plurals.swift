@@ -164,6 +164,10 @@ extension ResponsePhrase {
   /// Whether a word that could be a verb is the plural of a noun: "retry limits", "the user calls".
   static func isPlural(_ word: Word, behind before: Phrase, before rest: Phrase) -> Bool {
     guard let last = before.last else { return true }
+    // "HTTP 409 becomes `.duplicate`".
+    if word.isPlain(["becomes", "means"]), let value = rest.first, value.kind == .code || value.kind == .quote {
+      return false
+    }
     // "Repeating the search only updates its hits".
     if last.isPlain(["only"]), before.count > 2, beginsObject(rest) { return false }
     // "Severe delays only add a note".
@@ -281,6 +285,7 @@ extension ResponsePhrase {
   static func isFinite(_ word: Word) -> Bool {
     word.isPlain(["is", "are", "was", "were", "be", "do", "does", "cannot", "can't", "don't", "doesn't"])
       || word.isPlain(["isn't", "aren't", "wasn't", "weren't", "hasn't", "haven't", "didn't", "did", "had"])
+      || word.isPlain(["won't", "wouldn't", "couldn't", "shouldn't", "mustn't", "needn't"])
       || ConditionWords.modals.contains(word) || Verb.base(ofThirdPerson: word) != nil
   }
 }

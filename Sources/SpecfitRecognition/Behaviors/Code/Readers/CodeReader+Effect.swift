@@ -210,7 +210,7 @@ extension CodeSite {
       text.hasPrefix(".") && text.count <= 40 || text.hasPrefix("\"")
       || ["nil", "[]", "false", "true", "0"].contains(text)
     // How far from another date one lies, a test tells.
-    if ["date(byAdding:", ".addingTimeInterval("].contains(where: text.contains) { return true }
+    if [" plus ", " minus "].contains(where: finding.response.clause.contains) { return true }
     return isFixed && flow.branches.dropFirst().contains { $0.leaves }
   }
 }

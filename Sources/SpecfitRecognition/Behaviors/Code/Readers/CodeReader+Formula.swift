@@ -236,7 +236,8 @@ extension CodeSite {
         let condition = StatedCondition.all([outer, own].compactMap { $0 })
       else { return nil }
       let response = StatedResponse(
-        isWorkedOut ? "calculate \(CodeName(local).phrase)" : "use \(number ?? option.noun) as \(CodeName(local).phrase)",
+        isWorkedOut
+          ? "calculate \(CodeName(local).phrase)" : "use \(number ?? option.noun) as \(CodeName(local).phrase)",
         "uses \(told) as `\(local)`",
         literals: number.map { [$0] } ?? []
       )

@@ -231,6 +231,7 @@ extension CodeExpression {
 
   /// A date before or behind another one: `date(byAdding: .day, value: 7, to: start)` is *7 days after start*.
   var moved: (words: String, clause: String)? {
+    if case .binary(let left, "??", _) = bare.kind { return left.moved }
     guard let call, let name = call.function.simpleName else { return nil }
     let (step, value, isBack): (String, CodeExpression?, Bool)
     switch name {

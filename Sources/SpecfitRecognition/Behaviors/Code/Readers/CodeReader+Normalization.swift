@@ -24,7 +24,7 @@ extension CodeReader {
           return Double(cleaned)
         }
         """,
-        "`dose` reads \",\" in `text` as \".\"."
+        "`dose` reads \",\" in `text` as \".\""
       ),
     ]
   )
@@ -67,7 +67,11 @@ extension CodeSite {
         guard words.allSatisfy({ !$0.isEmpty }) else { return nil }
         return CodeFinding(
           nil,
-          StatedResponse("read \(words[0]) as \(words[1])", "reads \"\(old)\" in `\(root)` as \"\(new)\"", literals: [old, new]),
+          StatedResponse(
+            "read \(words[0]) as \(words[1])",
+            "reads \"\(old)\" in `\(root)` as \"\(new)\"",
+            literals: [old, new]
+          ),
           at: [value.statement.offset, call.offset],
           weight: 5
         )

@@ -1,0 +1,79 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+@testable internal import SpecfitRecognition
+
+@Suite("What follows in a sentence, and what only seems to")
+struct ConsequenceTests {
+  @Test(
+    "sentences of which one follows from the other",
+    arguments: [
+      ("The queue lives in a file, so it outlives the app.", ["queue → outlive app"]),
+      (
+        "The skipper is included in the fee of the boat, therefore does not appear among the guests.",
+        [" → include skipper in fee of boat", "skipper → not appear among guests"]
+      ),
+      (
+        "There must be no holes, which is why the number is drawn inside the transaction.",
+        [" → not be holes", " → draw number inside transaction"]
+      ),
+      // What it is good for, and what points at nothing, follows from nothing.
+      ("The list is sorted, so it can be read by anybody.", [" → sort list"]),
+    ]
+  )
+  func consequences(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
+
+  @Test(
+    "what stands in the way of the verb, or denies it",
+    arguments: [
+      (
+        "A second tap on Save while the first is still running does nothing.",
+        ["second tap on save while first still running → do nothing"]
+      ),
+      ("No drafts survive a logout.", ["drafts → not survive logout"]),
+      ("No matches show a hint.", ["no matches → show hint"]),
+      (
+        "WHERE a skipper holds exactly one pass, THE Harbour_Log SHALL preselect that pass.",
+        ["skipper holds exactly one pass → preselect pass"]
+      ),
+      (
+        "Boats with two masts within the inner harbour pay a fee.",
+        ["boats with two masts within inner harbour → pay fee"]
+      ),
+      (
+        "When a line is gone — two windows on one desk, it happens — the desk reloads the boats.",
+        ["line gone → reload boats"]
+      ),
+      (
+        "A berth can be booked up to 14 days in advance.",
+        ["14 days ahead → allow booking berth", "15 days ahead → refuse booking berth"]
+      ),
+      ("Boats up to 3 days old are shown.", [" → show boats up to 3 days old"]),
+      ("HTTP 409 becomes `.taken`.", ["HTTP 409 → give taken"]),
+      ("Names with a comma are wrapped in quotes.", [" → wrap names with comma in quotes"]),
+      ("The export contains voided berths, never a price.", [" → contain voided berths in export"]),
+      ("The keeper either gets the whole file or none.", ["keeper → get whole file or none"]),
+    ]
+  )
+  func verbs(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
+
+  @Test(
+    "how it is today, was once, and what people thought of it",
+    arguments: [
+      "Today a keeper drags the boats around on a map.",
+      "Nothing here touches the network.",
+      "Old printers smear the ink badly.",
+      "We thought about two codes, but nobody can tell them apart.",
+      "The colours were picked for torches, which is why they look odd by day.",
+    ]
+  )
+  func background(line: String) throws {
+    #expect(try ModuleSpec.told(by: line).isEmpty)
+  }
+}
