@@ -539,4 +539,30 @@ struct ChapterOwnerTests {
     let told = spec.components.flatMap { component in component.behaviors.map { "\(component.name): \($0.statement)" } }
     #expect(told.contains("BellFeature: `ringTapped` sets `isRinging` to true."), "\(told)")
   }
+
+  @Test("a chapter named after a type without a chapter is about the only component that holds a value of it")
+  func holder() throws {
+    let owned = try owned(
+      """
+      ### Lamp states
+
+      | From | Event | To | Side effects |
+      |------|-------|----|--------------|
+      | `idle` | `start` | `running` | lamp on |
+      | `running` | `pause` | `paused` | lamp off |
+
+      ### LampModel
+
+      ```swift
+      final class LampModel {
+        private(set) var state: LampState = .idle
+        func start() throws
+        func pause()
+      }
+      ```
+      """
+    )
+    #expect(owned.contains { $0.hasPrefix("LampModel | ") && $0.contains("lamp on") }, "\(owned)")
+    #expect(!owned.contains { $0.hasPrefix("WorkshopDesk | ") && $0.contains("lamp") }, "\(owned)")
+  }
 }

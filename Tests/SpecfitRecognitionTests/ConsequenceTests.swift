@@ -19,6 +19,9 @@ struct ConsequenceTests {
         "There must be no holes, which is why the number is drawn inside the transaction.",
         [" → not be holes", " → draw number inside transaction"]
       ),
+      // Of two things *it* could be either, and behind an auxiliary stands another one.
+      ("The desk deletes the boat, so it is not shown.", ["desk → delete boat so it not shown"]),
+      ("The berth is marked as taken, so are its neighbours.", [" → mark berth as taken so neighbours"]),
       // What it is good for, and what points at nothing, follows from nothing.
       ("The list is sorted, so it can be read by anybody.", [" → sort list"]),
     ]
@@ -36,6 +39,8 @@ struct ConsequenceTests {
       ),
       ("No drafts survive a logout.", ["drafts → not survive logout"]),
       ("No matches show a hint.", ["no matches → show hint"]),
+      ("No keys fall back to the default.", ["no keys → fall back to default"]),
+      ("The store is locked while the others write.", ["others write → lock store"]),
       (
         "WHERE a skipper holds exactly one pass, THE Harbour_Log SHALL preselect that pass.",
         ["skipper holds exactly one pass → preselect pass"]

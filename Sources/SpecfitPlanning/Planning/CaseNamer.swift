@@ -159,8 +159,8 @@ struct CaseNamer {
   /// What becomes of something only when somebody acts, or something happens.
   private static let acted: Set<String> = [
     "turned", "switched", "played", "resumed", "stopped", "paused", "refused", "rejected", "sent", "saved", "deleted",
-    "removed", "cleared", "registered", "given", "taken", "typed", "opened", "closed", "dismissed", "cancelled", "kept",
-    "moved", "added", "asked", "picked", "become", "started", "loaded", "reloaded", "written", "read", "stored",
+    "cleared", "registered", "taken", "typed", "opened", "closed", "dismissed", "cancelled", "kept",
+    "moved", "asked", "picked", "become", "started", "loaded", "reloaded", "stored",
   ]
 
   /// A condition that says what holds: "When order" and "when items" say of a thing alone not that it is there.

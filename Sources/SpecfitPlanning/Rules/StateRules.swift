@@ -7,10 +7,9 @@ internal import SpecfitModel
 extension ComponentRule {
   static let actors = [
     ComponentRule(34, "is an actor", on: "concurrency") { subject in
-      // Of one of which a document says what it does, that it is an actor is how.
-      guard subject.component.isolation == .actor, subject.component.behaviors.isEmpty,
-        subject.component.members.contains(where: \.changesState)
-      else { return [] }
+      guard subject.component.isolation == .actor, subject.component.members.contains(where: \.changesState) else {
+        return []
+      }
       return [
         CaseDraft(.consistentWhenConcurrent, when: "called concurrently", should: "stay consistent").formed(.async)
       ]

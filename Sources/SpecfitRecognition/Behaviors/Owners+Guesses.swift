@@ -160,6 +160,8 @@ extension Owners {
       if named.count > 1 { return nil }
       if let only = named.first { return only }
     }
+    // "Tour states" is about whatever holds a `TourState`.
+    if let holder = holders[Self.spoken(words[...])] { return holder }
     let title = heading.drop { $0.isNumber || $0.kind == .mark }
     guard title.count == 1, title.first?.isPlain(Self.generalChapters) == false,
       let word = title.first

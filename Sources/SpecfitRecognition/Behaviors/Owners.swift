@@ -72,6 +72,8 @@ struct Owners {
   var mainView: Int?
   /// By a protocol's position, the only component that says to implement it.
   private(set) var implementations: [Int: Int] = [:]
+  /// By the words of a type that is no component, the only component that holds a value of it: `TourState` of `TourModel`.
+  private(set) var holders: [String: Int] = [:]
   /// How much the words of a text speak for each component, by all that is said of it.
   var votes = OwnerVotes()
 
@@ -112,6 +114,7 @@ struct Owners {
     doers = Set(components.indices.filter { components[$0].test == .unit && !isData($0) })
     near = reading.anchors.indices.map { readNear(ofAnchor: $0) }
     noteImplementations()
+    noteHolders()
     noteThrowers()
     let title = reading.document.sections.first { $0.level == 1 }?.text ?? ""
     main = mainComponent(title: title)
@@ -144,6 +147,18 @@ struct Owners {
       }
     }
     implementations = all.compactMapValues { $0.count == 1 ? $0[0] : nil }
+  }
+
+  private mutating func noteHolders() {
+    var all: [String: Set<Int>] = [:]
+    for index in doers {
+      for member in components[index].members where member.kind == .property {
+        let type = (member.propertyType ?? "").filter { $0.isLetter || $0.isNumber }
+        guard TypeName.isCompound(type), positions[type] == nil else { continue }
+        all[Self.spoken(Self.words(ofName: type[...]).dropLast()), default: []].insert(index)
+      }
+    }
+    holders = all.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
   mutating func index(_ component: Component, at index: Int) {

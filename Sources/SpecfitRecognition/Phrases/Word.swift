@@ -132,7 +132,7 @@ struct Word: Hashable {
   /// `1.2`, `T012` or `G2.1`, as tasks and gates are numbered.
   var isTaskNumber: Bool {
     guard kind == .plain, let first = text.utf8.first else { return false }
-    let isLettered = first.isUppercase && (first == UInt8(ascii: "T") || text.contains("."))
+    let isLettered = first == UInt8(ascii: "T") || first == UInt8(ascii: "G") && text.contains(".")
     let digits = text.utf8.dropFirst(isLettered ? 1 : 0)
     return digits.count > 1 && digits.first?.isDigit == true && digits.allSatisfy { $0.isDigit || $0 == ASCII.dot }
       && (isLettered || text.contains("."))

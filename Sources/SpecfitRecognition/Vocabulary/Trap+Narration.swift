@@ -49,7 +49,10 @@ extension Trap {
     else { return false }
     // "The colours were picked for torches, which is why they look odd".
     let aside = phrase[was...].firstIndex { $0.isMark(",") }
-      .flatMap { phrase[$0...].dropFirst().first?.isPlain(["which"]) == true ? $0 : nil }
+      .flatMap { comma in
+        let isLast = !phrase[(comma + 1)...].contains { $0.isMark(",") }
+        return isLast && phrase[(comma + 1)...].first?.isPlain(["which"]) == true ? comma : nil
+      }
     let behind = phrase[(was + 1)..<(aside ?? phrase.endIndex)]
     // "Returns the page that was read", "what was charged is refunded": the past only tells which one.
     if phrase[..<was].dropLast().contains(where: { Verb.base(ofThirdPerson: $0) != nil })
@@ -80,10 +83,15 @@ extension Trap {
     guard !phrase.holds(anyOf: demanding),
       !phrase.contains(where: { [.code, .quote].contains($0.kind) || $0.isNumber })
     else { return false }
-    if phrase.holds(anyOf: ["badly", "poorly", "painfully"]), !phrase.holds(anyOf: ["or"]) { return true }
+    if let how = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(["badly", "poorly", "painfully"]) }),
+      how + 1 == phrase.endIndex || phrase[how + 1].isPlain(["on", "in", "at", "under", "with"]),
+      Verb.base(ofParticiple: phrase[how - 1]) == nil, !phrase[how - 1].isPlain(["or"])
+    {
+      return true
+    }
     return phrase.first?.isPlain(["today", "nowadays", "currently"]) == true
       && phrase.dropFirst().drop(while: { $0.isMark(",") }).first?
-        .isPlain(["a", "an", "we", "people", "everybody", "everyone", "somebody", "someone", "every", "nobody"]) == true
+        .isPlain(["a", "an", "we", "people", "everybody", "everyone", "somebody", "someone", "nobody"]) == true
   }
 
   private static let past: WordSet = ["was", "were"]

@@ -5,8 +5,8 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 extension Conditional {
-  /// "The queue is kept in a file, so it outlives the app", "Late trains stay in the list, yet they get no track", "It closes
-  /// after 12 s: a touch changes nothing", "A full slot says "Full" where the others give a number": two sentences.
+  /// "The queue is kept in a file, so it outlives the app", "There must be no holes, which is why the number is drawn late",
+  /// "Boats say "Full" where the others give a number": two sentences.
   static func consequences(in phrase: Phrase) -> [Phrase] {
     guard phrase.count > 6, phrase.count < 60, !begins(phrase) else { return [phrase] }
     let lowest = phrase.lowestDepth
@@ -31,14 +31,14 @@ extension Conditional {
     if phrase[index].isMark(","), next.isPlain(["so", "hence", "therefore", "thus", "yet"]) {
       return phrase[index + 2].isPlain(["that", "far", "on", "as", "to"]) ? nil : index + 2
     }
-    // "There must be no holes, which is why the number is drawn late".
     if phrase[index].isMark(","), index + 4 < phrase.endIndex,
       zip(phrase[(index + 1)...], ["which", "is", "why"]).allSatisfy({ $0.lower == $1 })
     {
       return index + 4
     }
-    let isOther = phrase[index].isPlain(["where", "whereas", "while"]) && next.isPlain(["the", "all"])
-    return isOther && phrase[index + 2].isPlain(["others", "rest"]) ? index + 1 : nil
+    let isOther = phrase[index].isPlain(["where", "whereas"]) && next.isPlain(["the", "all"])
+    return isOther && phrase[index + 2].isPlain(["others", "rest"]) && phrase[index - 1].kind == .quote
+      ? index + 1 : nil
   }
 
   /// The second sentence, with the subject of the first where it only points back or has none; nil where it is none.
@@ -47,26 +47,32 @@ extension Conditional {
     let said = ResponsePhrase(first)
     let before = first.firstIndex { $0.isPlain(standing) }.map { first[..<$0] }
     let subject = (before ?? said.map { $0.isPassive ? $0.passiveSubject : $0.subject } ?? []).withoutAsides.trimmed
+    let head = subject.prefix { !$0.isPlain(PhraseWords.joints) || $0.isPlain(PhraseWords.articles) }.last
+    // Of two things it could be either.
+    let isOnly = before != nil || said?.isPassive == true || said?.object.isEmpty == true
     let isNamed =
-      (1...8).contains(subject.count) && subject.allSatisfy { $0.kind != .mark }
+      isOnly && (1...8).contains(subject.count) && subject.allSatisfy { $0.kind != .mark }
       && subject.first?.isPlain(["it", "this", "that", "they", "these"]) == false
-    let isPlural = subject.last.map(ResponsePhrase.isPluralNoun) == true
+    let isPlural = head.map(ResponsePhrase.isPluralNoun) == true
     let next = rest[rest.startIndex + 1]
     if next.isPlain(["can", "may"]) { return nil }
     if word.isPlain(["the", "all"]), next.isPlain(["others", "rest"]) {
-      guard isNamed, let noun = subject.last, noun.kind == .plain else { return nil }
-      let thing = ResponsePhrase.isPluralNoun(noun) ? noun.lower : noun.lower.plural
+      guard isNamed, subject.count < 4, let noun = head, noun.kind == .plain else { return nil }
+      let thing = isPlural ? noun.lower : noun.lower.plural
       return Phrase([.supplied("Other", at: word), .supplied(thing, at: next)] + rest.dropFirst(2))
     }
     if word.isPlain(["it", "they"]), ResponsePhrase.isFinite(next) || Verb.isBase(next) {
       return isNamed && isPlural == word.isPlain(["they"]) ? Phrase(subject + rest.dropFirst()) : nil
     }
-    if word.lower.hasPrefix("they"), word.lower.hasSuffix("re") {
-      return isNamed && isPlural ? Phrase(subject + [.supplied("are", at: word)] + rest.dropFirst()) : nil
-    }
-    if word.isPlain(["is", "are", "does", "has", "cannot", "must"]) || Verb.base(ofThirdPerson: word) != nil {
-      return isNamed && !ResponsePhrase.isFinite(next) && !ResponsePhrase.isPluralNoun(next)
-        ? Phrase(subject + rest) : nil
+    // "Therefore does not appear", and not "so does the timer".
+    let isDone =
+      next.isPlain(["not", "no"]) || Verb.base(ofThirdPerson: word) != nil && ResponsePhrase.beginsThing(next)
+    if isDone, word.isPlain(["is", "are", "does", "has", "must"]) == next.isPlain(["not", "no"]),
+      Verb.base(ofThirdPerson: word) != nil || word.isPlain(["is", "are", "does", "has", "must"])
+    {
+      let acting = (before ?? said.map { $0.isPassive ? $0.passiveSubject : $0.subject } ?? []).withoutAsides.trimmed
+      return (1...8).contains(acting.count) && acting.first?.isPlain(["it", "this", "they"]) == false
+        ? Phrase(acting + rest) : nil
     }
     if word.isPlain(["do", "don't"]) || Verb.isBase(word) && ResponsePhrase.beginsThing(next) { return rest }
     return rest.dropFirst().prefix(8).contains(where: ResponsePhrase.isFinite)

@@ -113,7 +113,10 @@ enum DecisionTable {
     if ["decision", "verdict", "status", "phase"].contains(titles[first]),
       rows.allSatisfy({ $0[first].count == 1 && $0[first][0].kind == .code && !$0[first][0].text.contains("(") }),
       !others.contains(where: {
-        $0.holds(anyOf: ["meaning", "description", "type", "when", "next", "comment", "since"])
+        $0.holds(anyOf: [
+          "meaning", "description", "type", "when", "next", "comment", "since", "reason", "why", "chosen", "rejected",
+          "alternative", "rationale",
+        ])
       })
     {
       return columns[1]

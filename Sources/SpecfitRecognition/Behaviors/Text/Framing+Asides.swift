@@ -22,6 +22,7 @@ extension Framing {
     // "When a line is gone – two windows on one desk, it happens – the list is loaded anew".
     if dashes.count == 2, dashes[1] > dashes[0] + 2, dashes[1] + 1 < phrase.endIndex, Conditional.begins(phrase),
       phrase[..<dashes[0]].contains(where: ResponsePhrase.isFinite),
+      !phrase[dashes[0] + 1].isPlain(["and", "or", "but", "unless", "if", "when", "only", "except", "not", "without"]),
       phrase[(dashes[0] + 1)..<dashes[1]].contains(where: ResponsePhrase.isFinite)
     {
       return Phrase(

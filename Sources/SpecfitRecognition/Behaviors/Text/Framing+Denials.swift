@@ -23,10 +23,10 @@ extension Framing {
     "alerts", "shows", "triggers", "disables", "hides", "escalates", "means", "counts", "leads", "brings",
   ]
 
-  /// The same behind several things that are not there.
-  static let reacting: WordSet = [
-    "alert", "show", "display", "trigger", "disable", "hide", "escalate", "mean", "count", "lead", "bring", "return",
-    "give", "yield",
+  /// What nothing does, where no thing is said to do it: "no drafts survive", and not "no drafts show a hint".
+  static let denied: WordSet = [
+    "survive", "reach", "share", "enter", "stay", "remain", "cross", "carry", "contain", "include", "hold", "overlap",
+    "escape", "exceed", "touch",
   ]
 
   /// "Neither loses nor doubles an entry": it does not lose or double it.

@@ -121,8 +121,9 @@ extension Framing {
   private static func coming(_ phrase: Phrase) -> Phrase? {
     // "HTTP 409 becomes `.taken`".
     if let verb = phrase.indices.dropFirst().dropLast().prefix(7).first(where: { phrase[$0].isPlain(["becomes"]) }),
-      phrase[verb + 1].kind == .code, phrase[verb + 1].text.hasPrefix("."), !Conditional.begins(phrase),
-      case let thing = phrase[..<verb], !isRestrained(thing),
+      verb + 2 == phrase.endIndex, phrase[verb + 1].kind == .code, phrase[verb + 1].text.hasPrefix("."),
+      !Conditional.begins(phrase), case let thing = phrase[..<verb], !isRestrained(thing),
+      thing.first?.isPlain(["what", "whatever", "whoever"]) == false, !thing.contains(where: ResponsePhrase.isFinite),
       !thing.contains(where: { $0.kind == .mark || $0.isPlain(["it", "this", "that", "and"]) })
     {
       return set("For", before: thing, ["it", "gives"].map { .supplied($0, at: phrase[verb]) } + phrase[(verb + 1)...])

@@ -119,15 +119,10 @@ struct Mapping {
     let isShown = titles[output].isCalled(CellOutcome.shows)
     let isEvent = titles[input].isCalled(["action", "gesture", "event", "trigger"])
     let isBroken =
-      titles[input].isCalled(["rule", "check", "requirement", "precondition"])
+      titles[input].isCalled(["rule", "requirement", "precondition"]) && !given.holds(anyOf: Self.faults)
       && titles[output].isCalled(["reason", "message", "error", "hint", "complaint"])
-    let cell = Cell(
-      isFailing: isFailing,
-      isShown: isShown,
-      isReturned: takesValues,
-      isEvent: isEvent,
-      isBroken: isBroken
-    )
+    var cell = Cell(isFailing: isFailing, isShown: isShown, isReturned: takesValues, isEvent: isEvent)
+    cell.isBroken = isBroken
     self.init(input: given, output: result, remark: remark, errors: errors, of: cell)
     self.takesValues = takesValues
   }
@@ -155,6 +150,12 @@ struct Mapping {
     title == "description" && titles.contains { $0.holds("expected") }
       && titles.contains { $0.holds(anyOf: ["input", "given"]) }
   }
+
+  /// Words of what is wrong, where a cell names that instead of what must hold.
+  private static let faults: WordSet = [
+    "missing", "empty", "too", "already", "taken", "invalid", "over", "without", "not", "no", "never", "nobody",
+    "unknown", "expired", "duplicate", "wrong", "broken", "late", "nothing", "none",
+  ]
 
   /// What the title of a column says of an output.
   private struct Cell {

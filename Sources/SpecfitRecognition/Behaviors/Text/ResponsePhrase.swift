@@ -320,10 +320,8 @@ struct ResponsePhrase {
         if readCausative(base, of: before, rest) { return true }
         (verb, object, subject) = (base, rest, withoutDenial(before))
         if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
-        // "Nobody opens the vault", "nothing sticks out", "nothing here touches the network".
-        let place = before.dropFirst()
-        if before.first?.isPlain(["nobody", "nothing"]) == true, place.isEmpty || place.first?.isPlain(["here"]) == true
-        {
+        // "Nobody opens the vault", "nothing sticks out".
+        if before.count == 1, before.first?.isPlain(["nobody", "nothing"]) == true {
           (subject, isNegated) = ([], true)
         }
         return true
@@ -355,7 +353,8 @@ struct ResponsePhrase {
         // "No two pages share a number", "no drafts survive a logout", and not "No matches show a hint".
         let isDenied =
           before.first?.isPlain(["no"]) == true
-          && (before.dropFirst().first?.isPlain(Numerals.several) == true || !word.isPlain(Framing.reacting))
+          && (before.dropFirst().first?.isPlain(Numerals.several) == true || word.isPlain(Framing.denied)
+            || word.isPlain(["leave"]) && rest.count < 3)
         (verb, object, subject) = (isNeed ? "require" : word.lower, rest, isDenied ? before.dropFirst() : before)
         if isDenied { isNegated.toggle() }
         return true

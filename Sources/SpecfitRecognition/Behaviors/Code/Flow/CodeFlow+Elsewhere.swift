@@ -122,6 +122,18 @@ extension CodeFlow {
     return nil
   }
 
+  /// Whether a branch stands right in a loop that only looks at the first of a list, so that what is not taken out stays.
+  func peeks(around branch: CodeBranch) -> Bool {
+    for position in around(branch.position).dropFirst() {
+      switch branches[position].kind {
+      case .loop: return peeking.contains(branches[position].offset)
+      case .option: return false
+      default: continue
+      }
+    }
+    return false
+  }
+
   /// Whether a value is a part of one that a caller hands in, and can look at.
   func isHandedIn(_ value: CodeExpression) -> Bool {
     guard let path = value.path, path.count > 1 else { return false }

@@ -52,8 +52,7 @@ extension CodeFlow {
     }
   }
 
-  /// The local values that any branch gives back with something around them: `.refused(faults)`.
-  var partNames: Set<String> {
+  func namesOfParts() -> Set<String> {
     var names: Set<String> = []
     for case .returns(let value?) in branches.lazy.flatMap(\.effects).map(\.kind) where value.bare.simpleName == nil {
       for case .name(let name) in value.parts.map(\.bare.kind) where localNames.contains(name) { names.insert(name) }

@@ -8,6 +8,10 @@ struct CodeFlow {
   var branches: [CodeBranch] = []
   /// The values of local constants.
   private(set) var locals: [String: CodeExpression] = [:]
+  /// The same without the numbers that change, as `sent` is no longer 0 once it was counted up; nil where none does.
+  private var fixedLocals: [String: CodeExpression]?
+  /// The local values that any branch gives back with something around them: `.refused(faults)`.
+  private(set) var partNames: Set<String> = []
   /// How many of them are calls of a function or type, by its name.
   private(set) var makers: [String: Int] = [:]
   /// The names of all local values.
@@ -29,6 +33,8 @@ struct CodeFlow {
   var fields: [String: [CodeArgument]] = [:]
   /// The loops: their variable, what they go over, which of it, and where.
   var loops: [(pattern: CodeExpression, values: CodeExpression, filter: CodeExpression?, offset: Int)] = []
+  /// Where those begin that look at the first of a list as long as there is one: `while let next = queue.first`.
+  private(set) var peeking: Set<Int> = []
   /// The loops that run as long as something holds, and the positions of their branches.
   var repetitions: [(conditions: [CodeCondition], block: CodeBlock, branch: Int)] = []
   /// The streams whose values something is done with, and where.
@@ -127,10 +133,14 @@ struct CodeFlow {
     branches[0].passed = way.passed
     walk(block, in: 0)
     followLocals()
+    let counted = changed.filter { locals[$0]?.number != nil }
+    if !counted.isEmpty { fixedLocals = locals.filter { !counted.contains($0.key) } }
+    partNames = namesOfParts()
     touching = touched()
     handed = handedOver()
   }
 
+  /// Remembers what conditions give a name to, and that it is there.
   mutating func bind(_ conditions: [CodeCondition]) {
     for case .binds(let name, let value) in conditions where name != "self" {
       unwrapped.insert(name)
@@ -148,16 +158,10 @@ struct CodeFlow {
     return resolved
   }
 
-  /// The local values but for numbers that change: `sent` is no longer 0 where it was counted up.
-  private var fixedLocals: [String: CodeExpression] {
-    let counted = changed.filter { locals[$0]?.number != nil }
-    return counted.isEmpty ? locals : locals.filter { !counted.contains($0.key) }
-  }
-
   var phrases: ConditionPhrases { ConditionPhrases(locals: locals, constants: ownConstants, optionals: optionals) }
   var responses: ResponsePhrases {
     ResponsePhrases(
-      locals: fixedLocals,
+      locals: fixedLocals ?? locals,
       makers: makers,
       constants: ownConstants.merging(given) { own, _ in own },
       fields: fields,
@@ -289,6 +293,9 @@ struct CodeFlow {
       leave(open(.loop, conditions, block, at: statement, in: branch), unless: [], in: branch)
     case .while(let conditions, let block):
       if let (name, list) = conditions.drained ?? block.drained(of: conditions) {
+        if case .binds(_, let value)? = conditions.first, value.bare.lastName == "first" {
+          peeking.insert(statement.offset)
+        }
         let item = CodeExpression(.name(name), offset: statement.offset, text: name)
         loops.append((item, list, nil, statement.offset))
         localNames.insert(name)

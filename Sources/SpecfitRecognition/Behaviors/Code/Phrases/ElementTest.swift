@@ -229,7 +229,9 @@ struct ElementTest {
         words = words.replacing("0 \(noun)", with: noun)
         // Its own length, and the one that is asked for.
         let end = "`\(name)`"
-        if clause.hasPrefix(end), clause.hasSuffix(" " + end) {
+        if case .binary(let left, _, _) = value.bare.kind, path(left)?.last == name, clause.hasPrefix(end),
+          clause.hasSuffix(" " + end)
+        {
           clause = clause.dropLast(end.count) + "the given " + end
         }
       }

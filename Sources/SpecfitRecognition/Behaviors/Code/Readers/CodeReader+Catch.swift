@@ -185,7 +185,8 @@ extension CodeSite {
       let logs = !branch.effects.isEmpty
       // What else is done there has no words, but it is done.
       guard branch.effects.allSatisfy(\.isLog) else { return nil }
-      if !logs, word == nil, branch.jump == .break, let (item, noun) = flow.item(of: branch) {
+      if !logs, word == nil, branch.jump == .break, flow.peeks(around: branch), let (item, noun) = flow.item(of: branch)
+      {
         let response = StatedResponse("keep \(noun) and later ones", "keeps that `\(item)` and goes on to no later one")
         return CodeFinding(condition, response, at: [branch.offset], weight: 7)
       }

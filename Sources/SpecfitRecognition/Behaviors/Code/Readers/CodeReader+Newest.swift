@@ -237,7 +237,9 @@ extension CodeExpression {
     switch name {
     case "date":
       guard let unit = argument("byAdding")?.caseName, let amount = argument("value"), Self.units.contains(unit),
-        let number = amount.number ?? (amount.shown.isEmpty || amount.shown.count > 40 ? nil : amount.shown.ticked)
+        let number = amount.number
+          ?? (amount.shown.isEmpty || amount.shown.count > 40 || amount.shown.hasPrefix("-")
+            ? nil : "`\(amount.shown)`")
       else { return nil }
       let count = number.drop { $0 == "-" }
       let time = count == "1" ? "1 \(unit)" : "\(count) \(unit)s"
@@ -248,7 +250,7 @@ extension CodeExpression {
         let unit = factor.product.flatMap({ [60: "minutes", 3600: "hours", 86400: "days"][$0] }),
         case let given = ["TimeInterval", "Double"].contains(count.calledName)
           ? count.call?.arguments.first?.value : nil,
-        case let shown = (given ?? count).shown, !shown.isEmpty
+        case let shown = (given ?? count).shown, !shown.isEmpty, !amount.text.hasPrefix("-")
       {
         (step, value, isBack) = ("`\(shown)` \(unit)", call.function.base, false)
         break

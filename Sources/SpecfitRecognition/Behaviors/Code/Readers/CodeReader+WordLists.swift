@@ -177,6 +177,9 @@ extension CodeSite {
         else { return nil }
         let words = value.caseName.map { CodeName($0).phrase } ?? value.string?.told ?? value.noun
         guard !words.isEmpty else { return nil }
+        // What ended the round before, was not so.
+        let passed = effect.passed.filter { !$0.ways.isEmpty }
+        let condition = passed.isEmpty ? condition : StatedCondition.past(passed, condition) ?? condition
         let noun = CodeName(part ?? list).phrase
         let isWhole = isResult && part == nil
         var finding = CodeFinding(
