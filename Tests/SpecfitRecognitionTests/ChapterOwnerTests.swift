@@ -565,4 +565,57 @@ struct ChapterOwnerTests {
     #expect(owned.contains { $0.hasPrefix("LampModel | ") && $0.contains("lamp on") }, "\(owned)")
     #expect(!owned.contains { $0.hasPrefix("WorkshopDesk | ") && $0.contains("lamp") }, "\(owned)")
   }
+
+  @Test(
+    "a chapter that is called after what only one component does is about that one",
+    arguments: [("Removal of old ones", true), ("Spares and cut-off", true), ("Colours", false)]
+  )
+  func actor(title: String, isOfDesk: Bool) throws {
+    let owned = try owned(
+      """
+      ### FramePainter
+
+      ```swift
+      final class FramePainter {
+        func paint() throws
+        func dry()
+      }
+      ```
+
+      ### RepairDesk
+
+      ```swift
+      final class RepairDesk {
+        func remove(frame: Int) throws
+        func addSpare() throws
+        func dropSpare() throws
+      }
+      ```
+
+      ## Behavior
+
+      ### \(title)
+
+      Blue ones are counted twice.
+      """
+    )
+    #expect(owned.contains { $0.hasPrefix("RepairDesk | ") && $0.contains("counted twice") } == isOfDesk, "\(owned)")
+  }
+
+  @Test("a file that a task creates is its component, whatever the task says behind it")
+  func file() throws {
+    let owned = try owned(
+      """
+      ## Tasks
+
+      **Task 5.2: Route Planner**
+
+      **Agent Task 5.2.1: Plan backwards**
+      - Instruction: "Create RoutePlanner.swift. Input: target time. Output: Route."
+      - Details:
+          *   Without a map the longest way is taken.
+      """
+    )
+    #expect(owned.contains { $0.hasPrefix("RoutePlanner | ") && $0.contains("longest way") }, "\(owned)")
+  }
 }

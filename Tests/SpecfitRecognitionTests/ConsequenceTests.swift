@@ -58,6 +58,11 @@ struct ConsequenceTests {
         ["14 days ahead → allow booking berth", "15 days ahead → refuse booking berth"]
       ),
       ("Boats up to 3 days old are shown.", [" → show boats up to 3 days old"]),
+      (
+        "The planner neither reads the clock nor touches the disk.",
+        ["planner → not read clock or touch disk"]
+      ),
+      ("Neither does anything when there is nothing to undo.", ["nothing to undo → do nothing"]),
       ("HTTP 409 becomes `.taken`.", ["HTTP 409 → give taken"]),
       ("Names with a comma are wrapped in quotes.", [" → wrap names with comma in quotes"]),
       ("The export contains voided berths, never a price.", [" → contain voided berths in export"]),

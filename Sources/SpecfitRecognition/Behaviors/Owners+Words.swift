@@ -31,6 +31,18 @@ extension Owners {
 
   private static let written: WordSet = ["element", "elements", "tag", "tags", "node", "nodes"]
 
+  /// The only component that has a function of which a title speaks: the desk that can `remove(_:)` for "Removal", and the
+  /// one with `addSpare()` and `dropSpare()` for "Spare and cut-off".
+  func actor(ofTitle words: [String]) -> Int? {
+    let words = words.filter { !Self.generalChapters.contains($0) }
+    guard (1...4).contains(words.count) else { return nil }
+    // A proposal is what one proposes.
+    let stems = words.map { WordStem.stem($0.hasSuffix("al") && $0.count > 6 ? "\($0.dropLast(2))e" : $0) }
+    let whole = doing[stems.joined(separator: " ")] ?? []
+    let found = whole.isEmpty ? stems.reduce(into: []) { $0.formUnion(doing[$1] ?? []) } : whole
+    return found.count == 1 ? found.first : nil
+  }
+
   func named(by text: String) -> Int? {
     guard text.utf8.count > 3, text.utf8.contains(where: { $0.isUppercase }) else { return nil }
     let name = text.hasSuffix(".swift") ? String(text.dropLast(6)) : text

@@ -74,6 +74,8 @@ struct Owners {
   private(set) var implementations: [Int: Int] = [:]
   /// By the words of a type that is no component, the only component that holds a value of it: `TourState` of `TourModel`.
   private(set) var holders: [String: Int] = [:]
+  /// By the stems of a function's name, joined, and by a noun of several functions, the components that have these.
+  private(set) var doing: [String: Set<Int>] = [:]
   /// How much the words of a text speak for each component, by all that is said of it.
   var votes = OwnerVotes()
 
@@ -115,6 +117,7 @@ struct Owners {
     near = reading.anchors.indices.map { readNear(ofAnchor: $0) }
     noteImplementations()
     noteHolders()
+    noteFunctions()
     noteThrowers()
     let title = reading.document.sections.first { $0.level == 1 }?.text ?? ""
     main = mainComponent(title: title)
@@ -159,6 +162,18 @@ struct Owners {
       }
     }
     holders = all.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
+  private mutating func noteFunctions() {
+    for index in doers where components[index].kind != .protocol {
+      var nouns: [String: Int] = [:]
+      for function in functionWords[index] {
+        let stems = WordStem.allStems(of: function.name.part(before: "("))
+        doing[stems.joined(separator: " "), default: []].insert(index)
+        for noun in Set(stems.dropFirst()) { nouns[noun, default: 0] += 1 }
+      }
+      for (noun, count) in nouns where count > 1 { doing[noun, default: []].insert(index) }
+    }
   }
 
   mutating func index(_ component: Component, at index: Int) {

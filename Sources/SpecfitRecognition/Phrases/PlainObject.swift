@@ -24,7 +24,9 @@ struct PlainObject {
     }
     guard let first = words.first else { return nil }
     if let path = SourcePath(Self.trimmed(first)), path.isComponent, !path.isTest, TypeName.isOwn(path.stem) {
-      guard Self.isMade(words.dropFirst(), verb: verb, isKind: true) else { return nil }
+      // "Create TideParser.swift. Input: …": what stands behind the sentence says nothing of it.
+      let isLast = first.utf8.last.map(Self.ends.contains) == true
+      guard Self.isMade(isLast ? [] : words.dropFirst(), verb: verb, isKind: true) else { return nil }
       (names, self.path) = ([Substring(path.stem)], path)
       return
     }

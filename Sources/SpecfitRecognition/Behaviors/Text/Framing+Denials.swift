@@ -29,14 +29,22 @@ extension Framing {
     "escape", "exceed", "touch",
   ]
 
-  /// "Neither loses nor doubles an entry": it does not lose or double it.
+  /// "Neither loses nor doubles an entry", "neither reads a clock nor touches a disk": it does not do one or the other.
+  ///
+  /// "Neither does anything": both do nothing.
   static func neither(_ phrase: Phrase) -> Phrase? {
+    if let first = phrase.first, phrase.prefix(3).map(\.lower) == ["neither", "does", "anything"] {
+      return Phrase(["Both", "do", "nothing"].map { Word.supplied($0, at: first) } + phrase.dropFirst(3))
+    }
     guard let place = phrase.dropFirst().firstIndex(where: { $0.isPlain(["neither"]) }), place + 4 < phrase.endIndex,
-      phrase[place + 2].isPlain(["nor"]), let first = Verb.base(ofThirdPerson: phrase[place + 1]),
-      let second = Verb.base(ofThirdPerson: phrase[place + 3])
+      let first = Verb.base(ofThirdPerson: phrase[place + 1]),
+      let joint = phrase[(place + 2)...].prefix(8).firstIndex(where: { $0.isPlain(["nor"]) }),
+      joint + 1 < phrase.endIndex, case let other = phrase[joint + 1],
+      let second = Verb.base(ofThirdPerson: other) ?? Verb.base(ofForm: other)
     else { return nil }
-    let words = ["does", "not", first, "or", second].map { Word.supplied($0, at: phrase[place]) }
-    return Phrase(phrase[..<place] + words + phrase[(place + 4)...])
+    let start = ["does", "not", first].map { Word.supplied($0, at: phrase[place]) }
+    let words = ["or", second].map { Word.supplied($0, at: phrase[joint]) }
+    return Phrase(phrase[..<place] + start + phrase[(place + 2)..<joint] + words + phrase[(joint + 2)...])
   }
 
   /// "Keeps blocked guests from seeing the list": it never lets them see it.
