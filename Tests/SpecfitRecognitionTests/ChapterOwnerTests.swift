@@ -568,7 +568,11 @@ struct ChapterOwnerTests {
 
   @Test(
     "a chapter that is called after what only one component does is about that one",
-    arguments: [("Removal of old ones", true), ("Spares and cut-off", true), ("Colours", false)]
+    arguments: [
+      ("### Removal", true), ("### Spares and cut-off", true), ("### Frame hangers", false), ("### Colours", false),
+      ("### Removal mode", false), ("### FramePainter rules\n\n#### Removal", false),
+      ("### Screens\n\n#### Removal", false),
+    ]
   )
   func actor(title: String, isOfDesk: Bool) throws {
     let owned = try owned(
@@ -594,7 +598,7 @@ struct ChapterOwnerTests {
 
       ## Behavior
 
-      ### \(title)
+      \(title)
 
       Blue ones are counted twice.
       """

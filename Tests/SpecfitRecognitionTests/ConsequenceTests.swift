@@ -62,6 +62,10 @@ struct ConsequenceTests {
         "The planner neither reads the clock nor touches the disk.",
         ["planner → not read clock or touch disk"]
       ),
+      (
+        "The desk neither keeps drafts nor copies of old ones.",
+        ["desk neither → keep drafts nor copies of old ones"]
+      ),
       ("Neither does anything when there is nothing to undo.", ["nothing to undo → do nothing"]),
       ("HTTP 409 becomes `.taken`.", ["HTTP 409 → give taken"]),
       ("Names with a comma are wrapped in quotes.", [" → wrap names with comma in quotes"]),

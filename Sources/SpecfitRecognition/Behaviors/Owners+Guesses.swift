@@ -158,11 +158,10 @@ extension Owners {
     for count in (1...3).reversed() where count <= words.count {
       let named = Set((0...(words.count - count)).flatMap { topics[Self.spoken(words[$0..<($0 + count)])] ?? [] })
       if named.count > 1 { return nil }
-      if let only = named.first { return isValue(only) ? actor(ofTitle: words) ?? only : only }
+      if let only = named.first { return isValue(only) ? actor(ofChapter: anchor, words) ?? only : only }
     }
-    if let actor = actor(ofTitle: words) { return actor }
     // "Tour states" is about whatever holds a `TourState`.
-    if let holder = holders[Self.spoken(words[...])] { return holder }
+    if let holder = holders[Self.spoken(words[...])] ?? actor(ofChapter: anchor, words) { return holder }
     let title = heading.drop { $0.isNumber || $0.kind == .mark }
     guard title.count == 1, title.first?.isPlain(Self.generalChapters) == false,
       let word = title.first

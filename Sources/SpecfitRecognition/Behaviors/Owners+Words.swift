@@ -1,6 +1,7 @@
 // Whose a text is by its words.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitSource
 
@@ -31,16 +32,32 @@ extension Owners {
 
   private static let written: WordSet = ["element", "elements", "tag", "tags", "node", "nodes"]
 
-  /// The only component that has a function of which a title speaks: the desk that can `remove(_:)` for "Removal", and the
-  /// one with `addSpare()` and `dropSpare()` for "Spare and cut-off".
-  func actor(ofTitle words: [String]) -> Int? {
-    let words = words.filter { !Self.generalChapters.contains($0) }
-    guard (1...4).contains(words.count) else { return nil }
-    // A proposal is what one proposes.
-    let stems = words.map { WordStem.stem($0.hasSuffix("al") && $0.count > 6 ? "\($0.dropLast(2))e" : $0) }
-    let whole = doing[stems.joined(separator: " ")] ?? []
-    let found = whole.isEmpty ? stems.reduce(into: []) { $0.formUnion(doing[$1] ?? []) } : whole
-    return found.count == 1 ? found.first : nil
+  /// The only component that does what the title of a chapter says: the desk that can `remove(_:)` for "Removal", the one
+  /// with `addSpare()` and `dropSpare()` for "Spare and cut-off", and the one that can `propose(_:)` for "Berth proposal".
+  ///
+  /// - Returns: nil where a chapter around it is about a component or a screen: "Search" of a view model is no store's.
+  func actor(ofChapter anchor: Int, _ words: [String]) -> Int? {
+    var found: Set<Int> = []
+    for part in words.split(separator: "and") where !part.isEmpty {
+      let stems = part.map(WordStem.stem)
+      found.formUnion(doing[stems.joined(separator: " ")] ?? [])
+      guard let last = part.last, last.hasSuffix("al") else { continue }
+      found.formUnion(doing[WordStem.stem("\(last.dropLast(2))e")] ?? [])
+    }
+    guard found.count == 1, let only = found.first else { return nil }
+    let isElsewhere = reading.ancestors(of: anchor).contains { outer in
+      guard outer > 0, !isTitle(outer) else { return false }
+      let heading = reading.heading(ofAnchor: outer)[...]
+      return Self.isOfScreen(heading) || spoken(in: heading) != nil
+        || reading.anchors[outer].label.title[...].names.contains { positions[String($0)] != nil }
+    }
+    return isElsewhere ? nil : only
+  }
+
+  /// Whether a title names what only a screen has.
+  private static func isOfScreen(_ title: Phrase) -> Bool {
+    title.holds(anyOf: visible) || title.holds(anyOf: seen) || title.holds(anyOf: parts)
+      || title.holds(anyOf: ["screens", "views", "interface", "page", "pages", "layout"])
   }
 
   func named(by text: String) -> Int? {

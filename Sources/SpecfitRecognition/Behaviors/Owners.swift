@@ -168,9 +168,9 @@ struct Owners {
     for index in doers where components[index].kind != .protocol {
       var nouns: [String: Int] = [:]
       for function in functionWords[index] {
-        let stems = WordStem.allStems(of: function.name.part(before: "("))
-        doing[stems.joined(separator: " "), default: []].insert(index)
-        for noun in Set(stems.dropFirst()) { nouns[noun, default: 0] += 1 }
+        let name = function.name.part(before: "(")
+        doing[WordStem.allStems(of: name).joined(separator: " "), default: []].insert(index)
+        for noun in Set(WordStem.stems(of: name).dropFirst()) where noun.count > 3 { nouns[noun, default: 0] += 1 }
       }
       for (noun, count) in nouns where count > 1 { doing[noun, default: []].insert(index) }
     }

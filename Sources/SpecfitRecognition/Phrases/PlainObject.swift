@@ -25,7 +25,7 @@ struct PlainObject {
     guard let first = words.first else { return nil }
     if let path = SourcePath(Self.trimmed(first)), path.isComponent, !path.isTest, TypeName.isOwn(path.stem) {
       // "Create TideParser.swift. Input: …": what stands behind the sentence says nothing of it.
-      let isLast = first.utf8.last.map(Self.ends.contains) == true
+      let isLast = first.utf8.last == ASCII.dot
       guard Self.isMade(isLast ? [] : words.dropFirst(), verb: verb, isKind: true) else { return nil }
       (names, self.path) = ([Substring(path.stem)], path)
       return

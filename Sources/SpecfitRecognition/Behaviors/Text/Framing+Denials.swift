@@ -39,8 +39,10 @@ extension Framing {
     guard let place = phrase.dropFirst().firstIndex(where: { $0.isPlain(["neither"]) }), place + 4 < phrase.endIndex,
       let first = Verb.base(ofThirdPerson: phrase[place + 1]),
       let joint = phrase[(place + 2)...].prefix(8).firstIndex(where: { $0.isPlain(["nor"]) }),
-      joint + 1 < phrase.endIndex, case let other = phrase[joint + 1],
-      let second = Verb.base(ofThirdPerson: other) ?? Verb.base(ofForm: other)
+      joint + 1 < phrase.endIndex, case let other = phrase[joint + 1], !other.isPlain(ConditionWords.helping),
+      // "Neither stores drafts nor copies of old ones" has one verb.
+      joint == place + 2 || phrase[(joint + 2)...].first?.isPlain(PhraseWords.articles) == true,
+      let second = Verb.base(ofThirdPerson: other) ?? (joint == place + 2 ? nil : Verb.base(ofForm: other))
     else { return nil }
     let start = ["does", "not", first].map { Word.supplied($0, at: phrase[place]) }
     let words = ["or", second].map { Word.supplied($0, at: phrase[joint]) }
