@@ -1,23 +1,6 @@
 // Splitting at a byte: the standard library's compares characters, which is far slower, and keeps `/` with a mark above it.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-extension String {
-  /// The runs of letters in it.
-  ///
-  /// Takes O(*n*) time.
-  package var runsOfLetters: [Substring] {
-    guard utf8.allSatisfy({ $0 < 0x80 }) else { return split { !$0.isLetter } }
-    var runs: [Substring] = []
-    var rest = self[...]
-    while let start = rest.utf8.firstIndex(where: \.isLetter) {
-      let end = rest.utf8[start...].firstIndex { !$0.isLetter } ?? endIndex
-      runs.append(rest[start..<end])
-      rest = rest[end...]
-    }
-    return runs
-  }
-}
-
 extension StringProtocol where SubSequence == Substring {
   /// The parts between some ASCII sign, as `split` gives them.
   ///

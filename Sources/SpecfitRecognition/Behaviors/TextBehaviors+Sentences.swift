@@ -315,7 +315,7 @@ extension TextBehaviors {
 
   /// Whether a heading in lower case is about speed or memory, and about nothing else.
   private static func isOfEffort(_ title: String) -> Bool {
-    let words = title.runsOfLetters
+    let words = title[...].letterRuns
     return words.contains { efforts.contains(String($0)) }
       && words.allSatisfy { efforts.contains(String($0)) || general.contains(String($0)) }
   }

@@ -15,7 +15,7 @@ enum Stance {
 
   /// What is not there, and may come: "Later", "Ideas for later", "Known gaps".
   private static func isForLater(_ title: String) -> Bool {
-    let words = title.runsOfLetters.joined(separator: " ")
+    let words = title[...].letterRuns.joined(separator: " ")
     let isPlan = ["ideas", "work", "features", "topics", "things", "plans", "left"].contains { words.hasPrefix($0) }
     return ["later", "later work", "known gaps", "someday", "not now", "open points", "parking lot"].contains(words)
       || isPlan && words.hasSuffix(" for later") || words.hasSuffix(" and later work")
@@ -44,7 +44,7 @@ enum Stance {
   /// Whether a title, in lower case, is one of a chapter that tells why and how the whole is made: "Goals", "What and why",
   /// "Key design decisions".
   static func isOfWhole(_ title: String) -> Bool {
-    let words = title.runsOfLetters
+    let words = title[...].letterRuns
     return !words.isEmpty && words.allSatisfy { ofWhole.contains(String($0)) }
   }
 

@@ -35,7 +35,7 @@ extension Trap {
     if let first = phrase.first, first.isPlain(["we", "they", "it"]), let next = phrase.dropFirst().first,
       !Verb.isBase(next), Verb.base(ofThirdPerson: next) == nil,
       Verb.isSimplePast(next) || Verb.base(ofParticiple: next) != nil || next.lower.hasSuffix("ed")
-        || next.isPlain(["thought", "chose", "decided", "went", "found", "saw", "felt", "kept", "took", "wrote", "ran"])
+        || next.isPlain(["thought", "saw", "felt"])
     {
       return true
     }

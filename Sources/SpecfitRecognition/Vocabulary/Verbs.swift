@@ -68,7 +68,8 @@ enum Verbs {
     overtake/overtaken possess predate redo/redone refrain rethrow/rethrown rise/risen solve \
     bother bounce constrain contradict disturb drift echo emerge grab harm hear/heard hover interfere lift mention nag nudge \
     overflow recharge regulate relax rescue resemble spill stir suspect threaten trap understand/understood untick \
-    influence cross spin/spun stick/stuck preselect precompute prerender presort prewarm autofill autocomplete autoplay suffer sweep/swept unfreeze/unfrozen wear/worn weaken withstand/withstood
+    influence cross spin/spun stick/stuck suffer sweep/swept unfreeze/unfrozen wear/worn weaken withstand/withstood \
+    preselect precompute prerender presort prewarm autofill autocomplete autoplay
     """.split { $0 == " " || $0 == "\n" }
 
   /// Those that are as often nouns, and verbs only by their participle or gerund: "is billed", "paging".

@@ -188,7 +188,7 @@ struct CodeFinding {
     var parts = conditions.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
     while let index = parts.dropLast().firstIndex(where: \.isStep)
       // The other bound of the same value stays longer than what was checked before.
-      ?? parts.firstIndex(where: { $0.isAround && !$0.compares(sameAs: parts[parts.count - 1]) })
+      ?? parts.firstIndex(where: { $0.isAround && !$0.isAbout(parts[parts.count - 1]) })
       ?? parts.firstIndex(where: \.isAround)
       ?? (parts.count > 1 ? 0 : nil)
     {

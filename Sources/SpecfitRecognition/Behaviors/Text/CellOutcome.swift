@@ -71,16 +71,8 @@ struct CellOutcome {
       return
     }
     // "What happens to the call": *dropped*, "goes into the queue"; "the reader sees": "the list opens again".
-    if title.hasPrefix("happens to "), case let thing = [Word](plain: String(title.dropFirst("happens to ".count))) {
-      let goesOn = Verb.base(ofThirdPerson: first) != nil || ResponsePhrase.isFinite(first)
-      let being = Mapping.isDone(cell) ? [Word.supplied("is", at: first)] : []
-      self = Self.done(goesOn || !being.isEmpty ? Phrase(thing + being + Array(cell)) : cell)
-      return
-    }
-    if title.hasSuffix(" sees"), first.kind == .plain, !first.isPlain(["nothing", "none"]),
-      cell.contains(where: ResponsePhrase.isFinite)
-    {
-      self = Self.done(cell)
+    if let sentence = Mapping.sentence(of: cell, below: title) {
+      self = Self.done(sentence)
       return
     }
     let said = cell.spoken(limit: 5)

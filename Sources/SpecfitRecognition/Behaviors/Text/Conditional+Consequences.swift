@@ -67,12 +67,10 @@ extension Conditional {
     // "Therefore does not appear", and not "so does the timer".
     let isDone =
       next.isPlain(["not", "no"]) || Verb.base(ofThirdPerson: word) != nil && ResponsePhrase.beginsThing(next)
-    if isDone, word.isPlain(["is", "are", "does", "has", "must"]) == next.isPlain(["not", "no"]),
-      Verb.base(ofThirdPerson: word) != nil || word.isPlain(["is", "are", "does", "has", "must"])
-    {
-      let acting = (before ?? said.map { $0.isPassive ? $0.passiveSubject : $0.subject } ?? []).withoutAsides.trimmed
-      return (1...8).contains(acting.count) && acting.first?.isPlain(["it", "this", "they"]) == false
-        ? Phrase(acting + rest) : nil
+    let isHelping = word.isPlain(["is", "are", "does", "has", "must"])
+    if isDone, isHelping == next.isPlain(["not", "no"]), isHelping || Verb.base(ofThirdPerson: word) != nil {
+      return (1...8).contains(subject.count) && subject.first?.isPlain(["it", "this", "they"]) == false
+        ? Phrase(subject + rest) : nil
     }
     if word.isPlain(["do", "don't"]) || Verb.isBase(word) && ResponsePhrase.beginsThing(next) { return rest }
     return rest.dropFirst().prefix(8).contains(where: ResponsePhrase.isFinite)

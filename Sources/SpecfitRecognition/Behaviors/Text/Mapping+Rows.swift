@@ -75,17 +75,11 @@ extension Mapping {
         {
           return cell.text
         }
-        // Whose verb the cell has, the title says: "what the ledger does", "what happens to the call"; with a subject of
-        // its own, the cell says all.
-        let goesOn = cell.first.map { Verb.base(ofThirdPerson: $0) != nil || ResponsePhrase.isFinite($0) } == true
-        if title.hasSuffix(" does") { return goesOn ? "\(title.dropLast(5)) \(cell.text)" : cell.text }
-        if title.hasPrefix("happens to "), case let thing = title.dropFirst("happens to ".count) {
-          return goesOn ? "\(thing) \(cell.text)" : Mapping.isDone(cell) ? "\(thing) is \(cell.text)" : cell.text
+        // "What the ledger does" has the subject of the cell's verb; with a subject of its own, the cell says all.
+        if title.hasSuffix(" does") {
+          return cell.first.map(Mapping.goesOn) == true ? "\(title.dropLast(5)) \(cell.text)" : cell.text
         }
-        let isSentence =
-          title.hasSuffix(" sees") && cell.first?.kind == .plain && cell.first?.isPlain(["nothing", "none"]) == false
-          && cell.contains(where: ResponsePhrase.isFinite)
-        return isSentence ? cell.text : "\(title) \(cell.text)"
+        return Mapping.sentence(of: cell[...], below: String(title))?.text ?? "\(title) \(cell.text)"
       }
       .joined(separator: ", ")
     }
@@ -102,8 +96,28 @@ extension Mapping {
     }
   }
 
+  /// What a cell says below a title that has its subject, or leads to a sentence: "dropped" below "happens to the call",
+  /// "the list opens again" below "the reader sees"; nil for another title.
+  static func sentence(of cell: Phrase, below title: String) -> Phrase? {
+    guard let first = cell.first else { return nil }
+    if title.hasPrefix("happens to ") {
+      let thing = [Word](plain: String(title.dropFirst("happens to ".count)))
+      if goesOn(first) { return Phrase(thing + cell) }
+      return isDone(cell) ? Phrase(thing + [.supplied("is", at: first)] + cell) : cell
+    }
+    let isWhole =
+      title.hasSuffix(" sees") && first.kind == .plain && !first.isPlain(["nothing", "none"])
+      && cell.contains(where: ResponsePhrase.isFinite)
+    return isWhole ? cell : nil
+  }
+
+  /// Whether a cell that begins with a word has the verb of its title's subject.
+  fileprivate static func goesOn(_ first: Word) -> Bool {
+    Verb.base(ofThirdPerson: first) != nil || ResponsePhrase.isFinite(first)
+  }
+
   /// Whether a cell says what is done by its participle alone: "dropped", "not tried again".
-  static func isDone(_ cell: Phrase) -> Bool {
+  private static func isDone(_ cell: Phrase) -> Bool {
     cell.first { !$0.isPlain(["not", "never"]) }.map { Verb.base(ofParticiple: $0) != nil && !Verb.isBase($0) } == true
   }
 

@@ -121,8 +121,13 @@ struct Mapping {
     let isBroken =
       titles[input].isCalled(["rule", "requirement", "precondition"]) && !given.holds(anyOf: Self.faults)
       && titles[output].isCalled(["reason", "message", "error", "hint", "complaint"])
-    var cell = Cell(isFailing: isFailing, isShown: isShown, isReturned: takesValues, isEvent: isEvent)
-    cell.isBroken = isBroken
+    let cell = Cell(
+      isFailing: isFailing,
+      isShown: isShown,
+      isReturned: takesValues,
+      isEvent: isEvent,
+      isBroken: isBroken
+    )
     self.init(input: given, output: result, remark: remark, errors: errors, of: cell)
     self.takesValues = takesValues
   }

@@ -52,6 +52,7 @@ extension CodeFlow {
     }
   }
 
+  /// The local values that any branch gives back with something around them.
   func namesOfParts() -> Set<String> {
     var names: Set<String> = []
     for case .returns(let value?) in branches.lazy.flatMap(\.effects).map(\.kind) where value.bare.simpleName == nil {

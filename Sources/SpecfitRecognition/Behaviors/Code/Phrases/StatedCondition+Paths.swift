@@ -2,7 +2,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
-internal import SpecfitSource
 
 /// A way out of a function that the code behind it did not take.
 struct PassedExit: Hashable {
@@ -68,7 +67,7 @@ extension StatedCondition {
   }
 
   /// Whether another condition asks for the same value, so that one of them says enough.
-  private func isAbout(_ other: StatedCondition) -> Bool {
+  func isAbout(_ other: StatedCondition) -> Bool {
     func subject(_ condition: StatedCondition) -> String? {
       switch condition.meaning {
       case .equals(let value, _, _), .compares(let value, _, _), .isEmpty(let value, _): value
@@ -77,15 +76,6 @@ extension StatedCondition {
     }
     let own = subject(self)
     return own != nil && own == subject(other)
-  }
-
-  /// Whether both compare the same value with something.
-  func compares(sameAs other: StatedCondition) -> Bool {
-    func value(_ clause: String) -> Substring? {
-      guard let end = clause.place(of: "` is "), clause.hasPrefix("`") else { return nil }
-      return clause[..<end.lowerBound]
-    }
-    return value(clause) != nil && value(clause) == value(other.clause)
   }
 
   /// That the call fails with an error which no catch before takes.
