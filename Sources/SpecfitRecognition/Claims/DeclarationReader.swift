@@ -18,9 +18,7 @@ struct DeclarationReader: EvidenceReader {
     // What another fence extends, the document comes back to.
     spoken.formUnion(added.keys)
     // Nor is what has a file of its own an example.
-    for unit in reading.codes where unit.swift == nil {
-      spoken.formUnion(DirectoryTree(unit.file).files.compactMap { SourcePath($0.path)?.stem })
-    }
+    for unit in reading.codes { spoken.formUnion(unit.tree.compactMap { SourcePath($0.path)?.stem }) }
     for (codeIndex, unit) in reading.codes.enumerated() where unit.role.mayClaim {
       guard let swift = unit.swift else { continue }
       let listsModels = reading.traits(ofAnchor: unit.anchor).listsModels

@@ -9,10 +9,9 @@ struct TreeReader: EvidenceReader {
 
   func claims(in reading: DocumentReading) -> [Claim] {
     reading.codes.flatMap { unit -> [Claim] in
-      guard unit.swift == nil, unit.role != .dependencies, unit.role != .example else { return [] }
-      let files = DirectoryTree(unit.file).files
-      let hasStatuses = files.contains { ComponentStatus($0.comment) != nil }
-      return files.compactMap { claim($0, unit: unit, hasStatuses: hasStatuses) }
+      guard unit.role != .dependencies, unit.role != .example else { return [] }
+      let hasStatuses = unit.tree.contains { ComponentStatus($0.comment) != nil }
+      return unit.tree.compactMap { claim($0, unit: unit, hasStatuses: hasStatuses) }
     }
   }
 

@@ -20,6 +20,8 @@ struct CodeUnit {
   var swift: SwiftReading?
   /// Nil when the code is no Kotlin.
   var kotlin: KotlinReading?
+  /// The files of the directory tree that it draws; none when it draws no tree.
+  var tree: [DirectoryTree.File]
 
   /// The one-based line in the document of a byte of the text.
   func line(ofByte offset: Int) -> Int {

@@ -263,16 +263,19 @@ struct DocumentReading {
     let language = code.language
     let text = document.code(of: code)
     let isSwift = language == "swift" || (language.isEmpty && isLikelyDeclarationText(text))
+    let swift = isSwift && isLikelyDeclarationText(text) ? SwiftReading(parsing: text) : nil
+    let file = SourceFile(path: "", bytes: text)
     codes.append(
       CodeUnit(
         block: index,
         code: code,
         language: language,
-        file: SourceFile(path: "", bytes: text),
+        file: file,
         anchor: anchor,
         role: isExample(index) ? .example : anchors[anchor].role,
-        swift: isSwift && isLikelyDeclarationText(text) ? SwiftReading(parsing: text) : nil,
-        kotlin: ["kotlin", "kt", "kts"].contains(language) ? KotlinReading(parsing: text) : nil
+        swift: swift,
+        kotlin: ["kotlin", "kt", "kts"].contains(language) ? KotlinReading(parsing: text) : nil,
+        tree: swift == nil ? DirectoryTree(file).files : []
       )
     )
   }

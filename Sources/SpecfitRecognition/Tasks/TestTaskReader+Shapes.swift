@@ -8,8 +8,8 @@ internal import SpecfitSwift
 
 extension TestTaskReader {
   func treeTasks() -> [TestTask] {
-    reading.codes.filter { $0.swift == nil && $0.role != .dependencies && $0.role != .example }.flatMap { unit in
-      DirectoryTree(unit.file).files.compactMap { file -> TestTask? in
+    reading.codes.filter { $0.role != .dependencies && $0.role != .example }.flatMap { unit in
+      unit.tree.compactMap { file -> TestTask? in
         guard let path = SourcePath(file.path), isTest(path), isTaskPath(path) else { return nil }
         return TestTask(
           subject: TestSubject(stem: path.stem).name,
