@@ -22,7 +22,7 @@ extension Verdict {
     let open = testable.filter(coverage.lacksTest)
     let facts = "\(count(testable.count, "testable component")), \(testable.count - open.count) with a test task"
     guard !open.isEmpty else {
-      // Where people wrote all tests, one of theirs tries what is said of the module.
+      // A document of which people wrote all tests stays as it is: what is said of the module is planned beside them.
       let isWhole =
         spec.whole == nil || spec.testTasks.allSatisfy { $0.origin == .written }
         || spec.testTasks.contains { $0.kind == .integration }

@@ -136,11 +136,14 @@ struct OwnerVoteTests {
     #expect(told.contains { $0.hasPrefix("OvenSchedule") && $0.contains("bookings for a week") }, "\(told)")
   }
 
-  @Test("a title names a component as a whole word, and not as a part of one")
-  func title() throws {
+  @Test(
+    "a title names a component as a whole word, and not as a part of one, and means no plain value",
+    arguments: [("Boatyard", "func isLonger(than other: Boat) -> Bool"), ("Boat hauling", "let length: Double")]
+  )
+  func title(_ title: String, member: String) throws {
     let told = try owned(
       """
-      # Boatyard
+      # \(title)
 
       ## Models
 
@@ -149,7 +152,7 @@ struct OwnerVoteTests {
       ```swift
       struct Boat: Codable, Equatable {
         let name: String
-        func isLonger(than other: Boat) -> Bool
+        \(member)
       }
       ```
 

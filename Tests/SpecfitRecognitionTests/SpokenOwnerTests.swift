@@ -83,6 +83,92 @@ struct SpokenOwnerTests {
     #expect(owned.contains { $0.hasPrefix("TideEngine.") && $0.hasSuffix("the last plan is kept.") }, "\(owned)")
   }
 
+  @Test("a function that stands alone in a chapter is of whom the text of that chapter speaks")
+  func function() throws {
+    let owned = try owned(
+      """
+      ### Closing time
+
+      The ledger locks a rope that is late.
+
+      ```swift
+      func lock(_ rope: Rope) -> Bool {
+        guard rope.isLate else { return false }
+        return true
+      }
+      ```
+      """
+    )
+    #expect(owned.contains { $0.hasPrefix("RopeLedger.lock") && $0.contains("returns false") }, "\(owned)")
+  }
+
+  @Test(
+    "a chapter called after a function is about that, but for what belongs to the type whose code it shows",
+    arguments: [
+      ("Ropes are lent oldest first.", "RopeLedger.lend(_:)"),
+      ("A second call to `lend(_:)` joins the first.", "RopeLedger"),
+      ("A long line merely raises `isLong`.", "WaitingLine"),
+    ]
+  )
+  func heading(text: String, owner: String) throws {
+    let owned = try owned(
+      """
+      ### Lend
+
+      Guests wait in `WaitingLine`.
+
+      ```swift
+      actor WaitingLine {
+        private(set) var guests: [Guest] = []
+        private(set) var isLong = false
+        func callNumber() -> Int? { guests.first?.number }
+      }
+      ```
+
+      \(text)
+      """
+    )
+    let end = text.prefix { $0 != "`" }.drop { $0 != " " }.dropFirst()
+    #expect(owned.contains { $0.hasPrefix(owner) && $0.contains(end) }, "\(owned)")
+  }
+
+  @Test("what only a screen has is its own, and not that of its model", arguments: [true, false])
+  func screen(hasView: Bool) throws {
+    let owned = try owned(
+      """
+      \(hasView ? "### BerthFormView\n\nA form with three fields." : "")
+
+      ### BerthFormViewModel
+
+      The badge on the toolbar shows the number of free berths.
+      """
+    )
+    let owner = hasView ? "BerthFormView.-" : "BerthFormViewModel.-"
+    #expect(owned.contains { $0.hasPrefix(owner) && $0.contains("badge") }, "\(owned)")
+  }
+
+  @Test("a control that is called like a value is not that value", arguments: ["button", "number"])
+  func control(noun: String) throws {
+    let owned = try owned(
+      """
+      ### Berth
+
+      ```swift
+      struct Berth: Equatable {
+        var number: Int
+        var isFree: Bool { number > 0 }
+      }
+      ```
+
+      ### BerthFormScreen
+
+      The Berth \(noun) is grey while no berth is free.
+      """
+    )
+    let owner = noun == "button" ? "BerthFormScreen." : "Berth."
+    #expect(owned.contains { $0.hasPrefix(owner) && $0.contains("grey") }, "\(owned)")
+  }
+
   @Test("of a chapter that speaks of several components, what names none of them is said of the module")
   func severalSubjects() throws {
     let owned = try owned(

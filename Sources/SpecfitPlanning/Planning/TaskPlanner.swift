@@ -167,7 +167,7 @@ struct TaskPlanner {
   }
 
   /// Plans what is stated of the module itself: in the integration tests that a person asked for, or else in those that
-  /// specfit asks for; a document that has all its tests gets it in the first of them.
+  /// specfit asks for, also where the tests of all components are written; a suite of a component has no room for it.
   private mutating func plan(_ whole: Component, _ adopted: inout [PlannedTask], _ new: inout [PlannedTask]) {
     let names = ["", whole.name, "module"].map { TestTask.folded($0) }
     let taker =
@@ -175,7 +175,6 @@ struct TaskPlanner {
         task.kind == .integration
           && names.contains { [$0, $0 + "integration"].contains(TestTask.folded(task.subject)) }
       }
-      ?? (new.isEmpty ? adopted.firstIndex { $0.kind == .unit && $0.component != nil } : nil)
     if let taker {
       plan(whole, into: &adopted[taker])
       return

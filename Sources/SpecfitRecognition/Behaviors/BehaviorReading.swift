@@ -23,6 +23,8 @@ struct BehaviorReading {
   init(_ reading: DocumentReading, of module: String, components: [Component], owner: @escaping (Int) -> String?) {
     guard !components.isEmpty else { return }
     var owners = Owners(reading, components: components, owner: owner)
+    let passages = Passages(reading).all
+    owners.noteSubjects(of: passages)
     let code = CodeBehaviors(reading: reading).drafts()
     var done: [(owner: Int, statement: String)] = []
     for draft in code {
@@ -30,7 +32,7 @@ struct BehaviorReading {
       done.append((owner, draft.statement))
       if let member = draft.member { owners.note(member, of: owner) }
     }
-    let text = TextBehaviors(reading, owners: owners, code: done)
+    let text = TextBehaviors(reading, passages, owners: owners, code: done)
     (unread, vague) = (text.unread, text.vague)
     var mergings: [Int: Merging] = [:]
     let drafts = code + text.drafts

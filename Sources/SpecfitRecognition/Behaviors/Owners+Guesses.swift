@@ -147,8 +147,10 @@ extension Owners {
   ]
 
   /// The component that the heading of a chapter names in words, where the chapter itself specifies nothing that does
-  /// anything: "The clock", "Moves on the board".
-  func topic(ofAnchor anchor: Int) -> Int? {
+  /// anything: "The clock", "Moves on the board"; else the one of which its text says what it does.
+  func topic(ofAnchor anchor: Int) -> Int? { topic(ofHeading: anchor) ?? spoken[anchor] }
+
+  private func topic(ofHeading anchor: Int) -> Int? {
     guard anchor > 0, !isTitle(anchor), components.count > 1,
       near[anchor].components.allSatisfy({ holdsSettings($0) })
     else { return nil }
@@ -175,7 +177,8 @@ extension Owners {
     "error", "design", "architecture", "flow", "flows", "goals", "scope", "risks", "data", "performance",
     "accessibility", "navigation", "changes", "details", "usage", "examples", "interface", "tests", "testing",
     "configuration", "dependencies", "structure", "implementation", "behavior", "behaviour", "status", "plan",
-    "tasks", "features", "acceptance", "criteria", "invariants", "algorithms", "properties", "layout", "context",
+    "tasks", "record", "features", "acceptance", "criteria", "invariants", "algorithms", "properties", "layout",
+    "context",
     "background", "appendix", "glossary", "open", "questions", "timeline",
   ]
 
@@ -209,55 +212,6 @@ extension Owners {
     else { return false }
     return ![phrase, chapter].contains { text in
       WordStem.stems(of: text).contains { rates[$0]?.contains { $0.component == component } ?? false }
-    }
-  }
-
-  func isScreen(_ component: Int) -> Bool { [.view, .screen].contains(components[component].kind) }
-
-  /// The component that shows what a guess gave to logic, or does what it gave to a screen; else the guess itself.
-  ///
-  /// For a far guess nothing but nearness speaks.
-  func fitting(_ phrase: Phrase, guess: Int, isFar: Bool) -> Int {
-    let kind = components[guess].kind
-    if phrase.holds(anyOf: Self.seen) || Self.isOfUsers(phrase) {
-      let isLogic = Self.unseenKinds.contains(kind) || kind == .viewModel
-      return isLogic ? closestView(to: phrase) ?? mainView ?? guess : guess
-    }
-    guard kind == .view || kind == .screen, let main, components[main].test == .unit,
-      let verb = ResponsePhrase(phrase)?.verb,
-      // "A parcel that was never weighed is due at once": nothing of it is shown.
-      Self.unseen.contains(verb) || isFar && !Self.showing.contains(verb) && !phrase.contains(where: Controls.isPart)
-    else { return guess }
-    guard let close = closest(to: phrase, least: 3, among: nil), components[close].test == .unit else { return main }
-    return close
-  }
-
-  /// The logic for what a chapter has tested without a screen; else the component itself.
-  func logic(of near: Int, for phrase: Phrase) -> Int {
-    guard components[near].kind == .view || components[near].kind == .screen else { return near }
-    if let close = closest(to: phrase), components[close].test == .unit { return close }
-    if let main, components[main].test == .unit { return main }
-    let stem = ["Screen", "View"].first(where: components[near].name.hasSuffix).map {
-      components[near].name.dropLast($0.count)
-    }
-    return components.indices.first { components[$0].test == .unit && stem.map(components[$0].name.hasPrefix) == true }
-      ?? near
-  }
-
-  /// The screen for what only a screen shows, though it stands below a store; the logic for what only logic keeps, though
-  /// it stands below a screen; else the component itself.
-  func counterpart(_ phrase: Phrase, of near: Int) -> Int {
-    switch components[near].kind {
-    case _ where Self.unseenKinds.contains(components[near].kind) || components[near].kind == .other:
-      guard phrase.holds(anyOf: Self.seen), let response = ResponsePhrase(phrase) else { return near }
-      // "The sheet closes by itself": what only a screen has does something.
-      let subject = response.isPassive ? response.passiveSubject : response.subject
-      guard Self.showing.contains(response.verb) || subject.last.map(Self.seen.contains) == true else { return near }
-      return closestView(to: phrase) ?? mainView ?? near
-    case .view, .screen:
-      guard let main, components[main].test == .unit, phrase.prefix(6).holds(anyOf: Self.kept) else { return near }
-      return main
-    default: return near
     }
   }
 
@@ -342,10 +296,6 @@ extension Owners {
 
   private static let standIns: WordSet = ["skeleton", "placeholder", "shimmer", "preview", "previews"]
 
-  func closestView(to phrase: Phrase) -> Int? {
-    closest(to: phrase, least: 3, among: Set((ofKind[.view] ?? []) + (ofKind[.screen] ?? [])))
-  }
-
   /// What acts, where that has a type's name and is none of the components: "`AppDelegate` starts the scan".
   func foreign(in phrase: Phrase) -> String? {
     let words = phrase.drop { $0.isPlain(PhraseWords.articles) }
@@ -363,31 +313,9 @@ extension Owners {
     return name
   }
 
-  /// What only a screen has.
-  static let seen: WordSet = [
-    "button", "buttons", "overlay", "badge", "banner", "prompt", "screen", "sheet", "tab", "voiceover", "alert",
-    "toolbar", "dialog", "popup", "indicator",
-  ]
-
-  /// What no screen does.
-  static let unseen: WordSet = [
-    "verify", "listen", "cache", "limit", "trust", "treat", "calculate", "persist", "compute", "sync", "decode",
-    "encode",
-    "retry", "validate", "log", "store", "track", "check", "allow", "continue",
-  ]
-
-  /// What works out of sight, and shows nothing of its own.
-  static let unseenKinds: Set<ComponentKind> = [.service, .manager, .repository, .store, .engine, .model]
-
   /// Words of headings that name a kind of component.
   static let kinds: [(words: WordSet, kind: ComponentKind)] = [
     (["models", "entities", "decoding", "codable"], .model), (["repositories"], .repository), (["services"], .service),
     (["reducers"], .reducer), (["coordinators", "navigation"], .coordinator),
-  ]
-
-  /// What only a view shows.
-  static let visible: WordSet = [
-    "display", "displays", "displayed", "button", "tap", "screen", "badge", "shown", "card", "indicator", "sheet",
-    "ui", "view", "toolbar", "shows", "message", "visible", "scroll", "voiceover", "label", "labels", "icon",
   ]
 }

@@ -10,7 +10,11 @@ extension Owners {
   func mainComponent(title: String) -> Int? {
     // "Clipboard" is no `Clip`.
     let named = Set(title.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "+" })
-    if let named = components.firstIndex(where: { named.contains($0.name[...]) }) { return named }
+    // In a title, "Deck" is the thing, and not the value of that name.
+    let isNamed = { (component: Component) in
+      named.contains(component.name[...]) && (component.test != .none || TypeName.isCompound(component.name))
+    }
+    if let named = components.firstIndex(where: isNamed) { return named }
     // The name of the whole, "CueSheet, a package for subtitles", describes less than the words behind it.
     let plain = named.filter { !TypeName.isCompound(String($0)) && !Self.labels.contains($0.lowercased()) }
       .joined(separator: " ")

@@ -81,15 +81,16 @@ extension Owners {
   /// The one function that a heading names by what it does: `stop()` of "Stopping", or "2.3 Stopping a trip".
   private func member(ofTopic title: String, at anchor: Int) -> (owner: Int, member: String)? {
     let words = title.parts(between: " ").drop { $0.allSatisfy { $0.isNumber || $0 == "." } }.map(String.init)
-    guard let first = words.first, first.hasSuffix("ing") else { return nil }
+    guard let first = words.first?.lowercased(), words.count == 1 || first.hasSuffix("ing") else { return nil }
     if let owner = component(at: reading.anchors[anchor].line, anchor: anchor),
       let member = member(ofDeed: words, of: owner)
     {
       return (owner, member)
     }
-    // "Parsing" in a chapter of its own: of the only component that has a function `parse`.
-    guard words.count == 1, let verb = Verb.base(ofGerund: first.lowercased()), functions.contains(verb),
-      let owner = members[verb].flatMap(only)
+    // "Parsing" or "Parse" in a chapter of its own: of the only component that has a function `parse`; what a client does,
+    // a feature has it do.
+    guard words.count == 1, case let verb = Verb.base(ofGerund: first) ?? first, functions.contains(verb),
+      let owner = members[verb].flatMap(only), components[owner].kind != .client || ofKind[.reducer] == nil
     else { return nil }
     return (owner, fullName(verb, of: owner))
   }

@@ -112,6 +112,17 @@ extension Owners {
     return alike.count == 1 ? alike[0] : nil
   }
 
+  /// Whether a text names a property of a component in code, or begins with what the component is: "A full queue raises
+  /// `isFull`".
+  func isCalled(_ component: Int, in words: Phrase) -> Bool {
+    let noun = TextBehaviors.subject(of: words).last { $0.kind == .plain }
+    return noun.map { only(endingWith: $0.lower[...]) == component } == true
+      || words.contains { word in
+        word.kind == .code
+          && Self.callName(word.text).map { fullNames[component][$0] != nil && members[$0]?.count == 1 } == true
+      }
+  }
+
   /// The component that a sentence calls by what it is: "The ledger lends …".
   func acting(in phrase: Phrase) -> Int? {
     guard phrase.count > 2, phrase.first?.isPlain(["the"]) == true, case let noun = phrase[phrase.startIndex + 1],

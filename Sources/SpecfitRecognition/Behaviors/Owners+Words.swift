@@ -17,8 +17,13 @@ extension Owners {
   /// The component that a sentence names; the first that is not the object of another's call.
   func named(in phrase: Phrase, limit: Int = .max) -> Int? {
     for place in phrase.indices.prefix(limit) where phrase[place].kind == .code || phrase[place].kind == .plain {
-      // "Asset elements" are a part of what is written of an asset.
-      if phrase[place].kind == .plain, place + 1 < phrase.endIndex, phrase[place + 1].isPlain(Self.written) { continue }
+      // "Asset elements" are a part of what is written of an asset, and "the Order button" is no `Order`.
+      if phrase[place].kind == .plain, place + 1 < phrase.endIndex,
+        phrase[place + 1].isPlain(Self.written)
+          || phrase[place + 1].isPlain(Self.parts) && !TypeName.isCompound(phrase[place].text)
+      {
+        continue
+      }
       if let index = named(by: phrase[place].text) { return index }
     }
     return spoken(in: phrase.prefix(limit))

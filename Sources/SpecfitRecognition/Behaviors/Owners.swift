@@ -76,6 +76,8 @@ struct Owners {
   private(set) var holders: [String: Int] = [:]
   /// By the stems of a function's name, joined, and by a noun of several functions, the components that have these.
   private(set) var doing: [String: Set<Int>] = [:]
+  /// By anchor, the only component of which sentences of that chapter say what it does, where another chapter specifies it.
+  var spoken: [Int: Int] = [:]
   /// How much the words of a text speak for each component, by all that is said of it.
   var votes = OwnerVotes()
 

@@ -64,7 +64,7 @@ extension TextBehaviors {
   /// The component that the heading of a specification names in words, for what itself specifies none.
   func topic(of passage: Passage) -> Int? {
     guard passage.purpose == .specification, owners.component(inItemOf: passage) == nil else { return nil }
-    return owners.topic(ofAnchor: passage.anchor) ?? spoken[passage.anchor]
+    return owners.topic(ofAnchor: passage.anchor)
   }
 
   /// Takes an instruction to add a function to a component for what its item is about; false for any other text: "Extend
@@ -131,7 +131,11 @@ extension TextBehaviors {
       (context.owner, context.member) = (near, name)
     }
     if context.member == nil, let task = tasked[passage.anchor], context.owner == nil || context.owner == task.owner {
-      (context.owner, context.member) = (task.owner, task.member)
+      // What a queue keeps is the queue's, where its code stands below the heading of a function that sends what it keeps.
+      let isOfOther = place.map {
+        $0.component != task.owner && !$0.isBeside && owners.isCalled($0.component, in: words)
+      }
+      if isOfOther != true { (context.owner, context.member) = (task.owner, task.member) }
     }
     if let named = owners.named(in: subject), !Conditional.beginsStrictly(words) {
       if named != context.owner { (context.member, context.screen) = (nil, nil) }

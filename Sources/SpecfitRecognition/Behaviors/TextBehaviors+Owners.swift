@@ -221,7 +221,8 @@ extension TextBehaviors {
     for (owner, statement) in code { votes.note(WordStem.stems(of: statement), of: owner, worth: OwnerVotes.ofText) }
     for passage in passages where passage.purpose == .specification {
       let place = owners.place(of: passage)
-      guard let owner = owners.named(in: Self.subject(of: passage.words[...])) ?? place?.component,
+      let named = owners.named(in: Self.subject(of: passage.words[...]))
+      guard let owner = named ?? tasked[passage.anchor]?.owner ?? place?.component,
         place?.isBeside != true || place?.component != owner
       else { continue }
       votes.note(WordStem.stems(of: passage.words[...]), of: owner, worth: OwnerVotes.ofText)

@@ -28,8 +28,6 @@ struct TextBehaviors {
   var tasked: [Int: (owner: Int, member: String)] = [:]
   /// By anchor, the component in which the instruction of a task has something done: "Implement `cancel()` in OrderViewModel".
   var workplaces: [Int: Int] = [:]
-  /// By anchor, the only component of which sentences of that chapter say what it does, where another chapter specifies it.
-  var spoken: [Int: Int] = [:]
   /// The anchors whose heading is a function or action, which a text may introduce before its items say what it does.
   var headed: Set<Int> = []
   /// By anchor, the condition to which the next item of a list may point back.
@@ -91,10 +89,15 @@ struct TextBehaviors {
   }
 
   /// `code` is what the code of the components does, each with its owner.
-  init(_ reading: DocumentReading, owners: Owners, code: [(owner: Int, statement: String)]) {
+  init(
+    _ reading: DocumentReading,
+    _ passages: [Passage],
+    owners: Owners,
+    code: [(owner: Int, statement: String)]
+  ) {
     self.reading = reading
     self.owners = owners
-    passages = Passages(reading).all
+    self.passages = passages
     headings = reading.anchors.indices.map { reading.heading(ofAnchor: $0) }
     numbered = Set(
       reading.document.sections.compactMap { section in
@@ -104,11 +107,10 @@ struct TextBehaviors {
     )
     contexts.reserveCapacity(passages.count)
     drafts.reserveCapacity(passages.count)
-    noteVotes(of: code)
     noteCriteria()
     noteNames()
     noteHeadings()
-    noteSubjects()
+    noteVotes(of: code)
     for index in passages.indices { read(index) }
   }
 
