@@ -606,6 +606,27 @@ struct ChapterOwnerTests {
     #expect(owned.contains { $0.hasPrefix("RepairDesk | ") && $0.contains("counted twice") } == isOfDesk, "\(owned)")
   }
 
+  @Test("a task that names nobody is about none of those that other tasks of its list build")
+  func tasks() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Module: Belfry
+
+        ## Tasks
+
+        - [ ] Keep the ropes
+          - [ ] Create `RopeLocker` under `Domain/RopeLocker.swift`
+        - [ ] Draw the routes
+          - [ ] Create `RouteDrawer` under `Domain/RouteDrawer.swift`
+        - [ ] Ring the bells
+          - [ ] Create `BellTower` under `Domain/BellTower.swift`
+        - [ ] Move by hand
+          - [ ] Keep the last 10 strokes for undo
+        """
+    )
+    #expect(spec.whole?.behaviors.contains { $0.statement.contains("10 strokes") } == true, "\(spec.specified)")
+  }
+
   @Test("a file that a task creates is its component, whatever the task says behind it")
   func file() throws {
     let owned = try owned(

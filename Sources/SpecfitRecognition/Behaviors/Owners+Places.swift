@@ -96,8 +96,10 @@ extension Owners {
       {
         return Place(component: traces[next].component, isBeside: true)
       }
-      // A name that the resolver handed down counts only where the chapter itself has it, and not further down.
+      // A name that the resolver handed down counts only where the chapter itself has it, and not further down; one of
+      // several tasks of a list builds nothing that another one names.
       if let name = ownerName(scope), let index = positions[name], isNamed(index, in: lines, before: last ?? line),
+        near[scope].components.count == 1 || last == nil || isNamed(index, in: lines, before: line),
         reading.anchors[scope].section.map({ reading.document.sections[$0].level > 1 }) ?? true
       {
         return Place(component: index)
