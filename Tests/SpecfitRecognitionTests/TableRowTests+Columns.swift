@@ -51,6 +51,28 @@ extension TableRowTests {
       ),
       (
         """
+        | Token | Meaning | Example |
+        | --- | --- | --- |
+        | lock`/n` | Wait in front of the n-th gate; the outer one is 1 | `Rye/2` |
+        | `[` … `]` | Convoy; all boats go together | `[Rye Elm]` |
+        | `_` | Pause of one minute | `_` |
+        """,
+        [
+          "lock n token → wait in front of n th gate", "rye elm token → mean convoy",
+          "underscore token → mean pause of one minute",
+        ]
+      ),
+      (
+        """
+        | Token | Meaning |
+        | --- | --- |
+        | `lock` | A gate with water on both sides |
+        | `weir` | A wall under the water |
+        """,
+        []
+      ),
+      (
+        """
         | Alarm | Raised when | Cleared when |
         | --- | --- | --- |
         | flood | the level is above 5 m | the level is below 4 m |

@@ -93,6 +93,7 @@ extension TextBehaviors {
     let isWide = titles.count(where: { Mapping.Row.says($0, among: titles) }) > 2
     let isWhole = isWide && (!isTabled || table?.hasMoreThanLast(of: titles) == true)
     let whole = isWhole ? table?.stated(titles, cells) : nil
+    if passage.isOfNotation { setOnlyFunction(of: &context) }
     if let whole {
       nameOwner(above: passage, &context)
       nameMember(above: passage, &context)
@@ -173,7 +174,9 @@ extension TextBehaviors {
         if tasked[passage.anchor] == nil { tasked[passage.anchor] = (thrower.component, thrower.member) }
         return
       }
-      let voted = isLoose && called == nil ? voted(forTableOf: passage, titles, besides: place?.component) : nil
+      // What signs mean is told of whoever reads them, though it speaks of whoever does what they stand for.
+      let isVotedFor = isLoose && called == nil && !passage.isOfNotation
+      let voted = isVotedFor ? voted(forTableOf: passage, titles, besides: place?.component) : nil
       context.owner = topic ?? called ?? voted ?? place?.component
       context.isVoted = voted != nil
       if context.owner == nil {
@@ -356,5 +359,12 @@ extension TextBehaviors {
     return ConditionPhrase.condition([
       Word(.code, String(argument), at: action.offset, isSpaced: true, isStrong: false, depth: action.depth)
     ])
+  }
+}
+
+extension Passage {
+  /// Whether it is a row that says what a sign means.
+  fileprivate var isOfNotation: Bool {
+    if case .row(_, _, .cases(let table)) = shape { table.notation != nil } else { false }
   }
 }

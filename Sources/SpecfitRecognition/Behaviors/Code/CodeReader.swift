@@ -24,7 +24,8 @@ struct CodeReader: Sendable {
 
   /// All readers; of those that look at the same lines, the first one says what they mean.
   static let all: [CodeReader] = [
-    .storedDefaults, .statedRange, .rawValues, .raised, .codingKeys, .argumentDefaults, .valueTable, .wordList, .flag,
+    .storedDefaults, .statedRange, .rawValues, .raised, .choice, .codingKeys, .argumentDefaults, .valueTable, .wordList,
+    .flag,
     .concurrency, .retry, .restart, .background, .stream, .mapping, .clamp, .selection, .conversion, .gathering,
     .repetition,
     .newest, .window, .fallback,

@@ -12,6 +12,7 @@ struct CaseTable: Hashable {
   private let rule: Int?
   /// The column that says when the values of the first one come: "| Finding | Raised by |".
   private let cause: Int?
+  let notation: NotationTable?
 
   /// Reads titles in lower case; nil for a table of anything else.
   init?(_ titles: [String], _ rows: [[[Word]]]) {
@@ -24,7 +25,8 @@ struct CaseTable: Hashable {
       && titles[columns[1]].isCalled(["example", "violation", "counterexample"])
     rule = isBroken ? columns.removeFirst() : nil
     cause = Self.cause(of: columns, titles, rows)
-    if cause != nil {
+    notation = NotationTable(titles, rows)
+    if cause != nil || notation != nil {
       keys = 1
       return
     }
@@ -97,6 +99,7 @@ struct CaseTable: Hashable {
 
   private func plainly(_ titles: [String], _ cells: [[Word]]) -> Understood? {
     if let cause { return Self.caused(titles, cells, by: cause) }
+    if let notation { return notation.stated(cells) }
     guard let rule, cells.count == titles.count else { return DecisionTable.stated(titles, cells, keys: keys) }
     var (titles, cells) = (titles, cells)
     titles.remove(at: rule)

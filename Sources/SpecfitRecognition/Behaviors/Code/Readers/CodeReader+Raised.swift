@@ -90,7 +90,7 @@ extension CodeReader {
 
 extension CodeType {
   /// Whether its values are thrown.
-  fileprivate var isError: Bool {
+  var isError: Bool {
     ownName.hasSuffix("Error") || inherits.contains { $0 == "Error" || $0.hasSuffix("LocalizedError") }
   }
 }

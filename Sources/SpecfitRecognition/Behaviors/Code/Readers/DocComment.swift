@@ -121,6 +121,7 @@ struct DocComment {
       !Verb.isBase(next), Verb.base(ofThirdPerson: next) == nil
     else { return false }
     return first.isPlain(["always", "never", "between"])
+      || first.isPlain(["counted"]) && next.isPlain(["from"])
       || first.isPlain(["sorted", "ordered"]) && next.isPlain(["by", "from", "alphabetically", "newest", "oldest"])
       || first.isPlain(["at", "no"]) && next.isPlain(["most", "least", "more"])
       || phrase.count == 2 && next.isPlain(["first"]) && first.lower.hasSuffix("est")
