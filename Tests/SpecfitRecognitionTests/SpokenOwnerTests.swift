@@ -301,6 +301,86 @@ struct SpokenOwnerTests {
     #expect(owned.contains("LampService: At dusk the lamps are lit."), "\(owned)")
   }
 
+  @Test("a criterion that begins with the name of a value in another noun is its task's, and no value's")
+  func criterion() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Story 3: Ropes
+
+        ## Acceptance Criteria
+
+        1. A guest can have at most two ropes for a berth
+        2. Berth costs are split by the day
+
+        ## Tasks / Subtasks
+
+        - [ ] Model the berth (AC: 1)
+          - [ ] Create `Berth` under `Models/Berth.swift`
+        - [ ] Keep the ropes (AC: 1)
+          - [ ] Create `RopeLedger` under `Services/RopeLedger.swift`
+        - [ ] Share the costs (AC: 2)
+          - [ ] Create `DaySplitter` under `Services/DaySplitter.swift`
+
+        ## Dev Notes
+
+        \(Self.ledgerAndEngine)
+
+        ### Berth
+
+        ```swift
+        struct Berth: Equatable {
+          var length: Double
+        }
+        ```
+        """
+    )
+    let owned = spec.specified.flatMap { component in component.behaviors.map { "\(component.name): \($0.statement)" } }
+    #expect(owned.contains { $0.hasPrefix("RopeLedger: A guest can have") }, "\(owned)")
+    #expect(owned.contains { $0.hasPrefix("DaySplitter: Berth costs are split") }, "\(owned)")
+  }
+
+  @Test("tests in a list that name nobody are not about the component whose chapter stands before the list")
+  func listedTests() throws {
+    let owned = try owned(
+      """
+      ### Testing
+
+      - Unit tests:
+        - RopeLedger lends every rope only once
+        - Dates are right across the change to summer time
+      """
+    )
+    #expect(owned.contains { $0.hasPrefix("RopeLedger.") && $0.contains("only once") }, "\(owned)")
+    #expect(owned.contains { $0.hasPrefix("Quay.") && $0.contains("summer time") }, "\(owned)")
+  }
+
+  @Test(
+    "a table with buttons is a screen's, where it stands in no chapter of another component",
+    arguments: [true, false]
+  )
+  func buttons(hasButton: Bool) throws {
+    let owned = try owned(
+      """
+      ### BerthFormScreen
+
+      A form with three fields.
+
+      ### RopeLedger
+
+      Lends ropes.
+
+      ### What guests see
+
+      | Situation | Text | \(hasButton ? "Button" : "Reply") |
+      | --- | --- | --- |
+      | A rope is free | "3 ropes left" | Lend |
+      | No rope is free | "Come back later" | Wait |
+      """
+    )
+    let owner = hasButton ? "BerthFormScreen." : "RopeLedger."
+    #expect(owned.count { $0.hasPrefix(owner) && $0.contains("ropes left") } == 1, "\(owned)")
+  }
+
   @Test(
     "chapters that only sound like what was left out, or like goals, state behaviors",
     arguments: ["Photos not taken", "Boats we dropped", "Ropes not in this list", "Restore from earlier stored state"]

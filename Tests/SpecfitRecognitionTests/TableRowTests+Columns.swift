@@ -51,6 +51,15 @@ extension TableRowTests {
       ),
       (
         """
+        | Failure | What the keeper sees | What the lock does |
+        | --- | --- | --- |
+        | The wire is cut | "Line is dead" | closes all gates |
+        | A gate is slow | nothing | waits for two minutes |
+        """,
+        ["wire cut → show Line is dead and close all gates", "gate slow → wait for two minutes"]
+      ),
+      (
+        """
         | Token | Meaning | Example |
         | --- | --- | --- |
         | lock`/n` | Wait in front of the n-th gate; the outer one is 1 | `Rye/2` |

@@ -20,13 +20,24 @@ extension Owners {
       // "Asset elements" are a part of what is written of an asset, and "the Order button" is no `Order`.
       if phrase[place].kind == .plain, place + 1 < phrase.endIndex,
         phrase[place + 1].isPlain(Self.written)
-          || phrase[place + 1].isPlain(Self.parts) && !TypeName.isCompound(phrase[place].text)
+          || !TypeName.isCompound(phrase[place].text)
+            && (phrase[place + 1].isPlain(Self.parts)
+              || place == phrase.startIndex && Self.isPartOfNoun(place, in: phrase))
       {
         continue
       }
       if let index = named(by: phrase[place].text) { return index }
     }
     return spoken(in: phrase.prefix(limit))
+  }
+
+  /// Whether the word at the start of a sentence, where each has a capital, belongs to the noun behind it: "Order costs are".
+  private static func isPartOfNoun(_ place: Int, in phrase: Phrase) -> Bool {
+    let noun = phrase[place + 1]
+    // A subject ends before its verb.
+    let isLast = place + 2 == phrase.endIndex
+    return noun.kind == .plain && (isLast || phrase[place + 2].isPlain(["is", "are", "was", "were"]))
+      && Verb.base(ofParticiple: noun) == nil
   }
 
   /// The words of a text but for those of what is only written there: "asset" of "asset elements".

@@ -97,7 +97,10 @@ extension TextBehaviors {
     if context.owner ?? topic == nil, passage.hasChildren, !owners.isHeading(place?.component, of: passage.anchor) {
       topic = owners.group(words)
     }
-    let near = context.owner ?? topic ?? workplaces[passage.anchor] ?? place?.component
+    // Of a list of unit tests those that name nobody are not about whatever the chapter before them is.
+    let isFar =
+      passage.purpose == .test && passage.hasChildren && passage.shape != .paragraph && place?.isBeside == true
+    let near = context.owner ?? topic ?? workplaces[passage.anchor] ?? (isFar ? nil : place?.component)
     // "Booking:" in the list of a service that books is what it does, and no `Booking`.
     let deed = words.trimmed
     if passage.hasChildren, context.member == nil, let near, deed.first?.lower.hasSuffix("ing") == true,
@@ -209,32 +212,16 @@ extension TextBehaviors {
     }
     let verb = words.indices.dropFirst().first { index in
       words[index].kind == .plain
-        && (ConditionWords.modals.contains(words[index]) || Verb.base(ofThirdPerson: words[index]) != nil
+        && (ConditionWords.modals.contains(words[index])
+          // "Order costs are split": no verb stands before another.
+          || Verb.base(ofThirdPerson: words[index]) != nil
+            && words[(index + 1)...].first?.isPlain(["is", "are"]) != true
           || words[index].isPlain(["is", "are"]))
     }
     // "`total: Int` (from `Cart`)": what brackets name is no subject.
     let aside = words.dropFirst().firstIndex { $0.isMark("(") } ?? words.endIndex
     return words[..<(verb ?? min(aside, words.startIndex + 6))]
   }
-
-  /// The screen that a task is about which no component stands for: "Implement the order settings UI".
-  private static func screen(inHeading heading: Phrase) -> Phrase? {
-    let words = heading.drop { $0.isNumber || $0.kind == .mark || $0.isTaskNumber }
-    guard let verb = words.first, verb.isPlain(Verbs.making) || verb.isPlain(["wire", "show", "present"]) else {
-      return nil
-    }
-    let named = words.dropFirst().drop { $0.isPlain(PhraseWords.articles) }.prefix {
-      $0.kind == .plain && !$0.isPlain(PhraseWords.joints) && !$0.isPlain(["to", "on", "for", "with", "in", "of"])
-    }
-    let thing = named.last?.isPlain(["ui"]) == true ? named.dropLast() : named
-    guard (1...4).contains(thing.count), named.holds(anyOf: shown) else { return nil }
-    return Phrase(Array(thing))
-  }
-
-  private static let shown: WordSet = [
-    "ui", "overlay", "prompt", "settings", "screen", "view", "sheet", "dialog", "panel", "window", "page", "form",
-    "popover", "dashboard",
-  ]
 
   func setMember(_ name: String, line: Int, _ context: inout Context) {
     context.member = context.owner.map { owners.fullName(name, of: $0) } ?? name

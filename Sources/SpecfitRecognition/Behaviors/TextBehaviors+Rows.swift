@@ -177,8 +177,11 @@ extension TextBehaviors {
       // What signs mean is told of whoever reads them, though it speaks of whoever does what they stand for.
       let isVotedFor = isLoose && called == nil && !passage.isOfNotation
       let voted = isVotedFor ? voted(forTableOf: passage, titles, besides: place?.component) : nil
-      context.owner = topic ?? called ?? voted ?? place?.component
-      context.isVoted = voted != nil
+      // Which button there is, a screen shows: "| Situation | Row text | Button |".
+      let isShown = isLoose && called == nil && titles.contains { $0.isCalled(CaseTable.parts) }
+      let screen = isShown ? owners.closestView(to: passage.words[...]) ?? owners.mainView : nil
+      context.owner = topic ?? called ?? screen ?? voted ?? place?.component
+      context.isVoted = screen == nil && voted != nil
       if context.owner == nil {
         context.owner = owners.elsewhere(passage.words[...])
         context.isOfModule =

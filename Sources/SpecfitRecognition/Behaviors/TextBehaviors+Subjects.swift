@@ -32,4 +32,23 @@ extension TextBehaviors {
         }
     }
   }
+
+  /// The screen that a task is about which no component stands for: "Implement the order settings UI".
+  static func screen(inHeading heading: Phrase) -> Phrase? {
+    let words = heading.drop { $0.isNumber || $0.kind == .mark || $0.isTaskNumber }
+    guard let verb = words.first, verb.isPlain(Verbs.making) || verb.isPlain(["wire", "show", "present"]) else {
+      return nil
+    }
+    let named = words.dropFirst().drop { $0.isPlain(PhraseWords.articles) }.prefix {
+      $0.kind == .plain && !$0.isPlain(PhraseWords.joints) && !$0.isPlain(["to", "on", "for", "with", "in", "of"])
+    }
+    let thing = named.last?.isPlain(["ui"]) == true ? named.dropLast() : named
+    guard (1...4).contains(thing.count), named.holds(anyOf: shown) else { return nil }
+    return Phrase(Array(thing))
+  }
+
+  private static let shown: WordSet = [
+    "ui", "overlay", "prompt", "settings", "screen", "view", "sheet", "dialog", "panel", "window", "page", "form",
+    "popover", "dashboard",
+  ]
 }

@@ -176,7 +176,10 @@ struct TextBehaviors {
   /// The component of the tasks for a criterion; of several the one whose words it has, and nil where it has those of none.
   func owner(of criterion: Criterion, saying words: Phrase) -> Int? {
     guard let named = criteria[criterion] else { return nil }
-    return named.count == 1 ? named.first : owners.closest(to: words, least: 1, among: named)
+    // What somebody can do is done by something, and not by the values that a task beside it declares.
+    let doing = named.filter { ![.model, .enum].contains(owners.components[$0].kind) }
+    let able = doing.isEmpty ? named : doing
+    return able.count == 1 ? able.first : owners.closest(to: words, least: 1, among: able)
   }
 
   /// The numbers of the criteria that a task says to meet: 2 and 3 of "Build the log (AC: 2, 3)".

@@ -303,7 +303,8 @@ struct CaseTable: Hashable {
     isOfScreen(title) && !title.isCalled(["screen", "sheet", "widget", "badge"])
   }
 
-  private static let parts: Set<String> = [
+  /// What a screen has.
+  static let parts: Set<String> = [
     "headline", "subtitle", "body", "button", "banner", "toast", "hint", "placeholder", "badge", "widget", "screen",
     "sheet", "caption",
   ]

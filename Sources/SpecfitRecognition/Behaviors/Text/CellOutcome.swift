@@ -219,6 +219,9 @@ struct CellOutcome {
 
   /// As one response, as many as a name has room for; nil for none.
   static func joined(_ all: [CellOutcome]) -> Response? {
+    // "| nothing | keeps playing |": that nothing is seen is the lesser part.
+    let telling = all.filter { $0.words != "show nothing" }
+    let all = telling.isEmpty ? all : telling
     guard let first = all.first else { return nil }
     var length = 0
     let told = all.prefix(3).prefix { one in
