@@ -4,7 +4,7 @@
 internal import SpecfitSource
 
 extension InlineScanner {
-  /// Comments and tags are no text; `a < b` and `Array<Item>` are.
+  /// Comments and tags are no text; `a < b`, `Array<Item>` and the place of a value, "Closed: <reason>", are.
   mutating func scanTag() {
     let start = index
     if isComment(at: start) { return scanComment() }
@@ -20,13 +20,31 @@ extension InlineScanner {
       if !hasBlank, next == ASCII.colon || next == UInt8(ascii: "@") { isAddress = true }
       end += 1
     }
-    guard byte(end) == ASCII.greater else { return }
+    guard byte(end) == ASCII.greater, isAddress || !isPlaceholder(start + 1..<end) else { return }
     index = start
     flush()
     if isAddress, !hasBlank { append(.text, start + 1..<end) }
     index = end + 1
     textStart = index
   }
+
+  /// Whether a name in angle brackets is that of no element of HTML.
+  private func isPlaceholder(_ name: Range<Int>) -> Bool {
+    name.count < 40 && bytes[name].allSatisfy { $0.isLetter || $0 == ASCII.hyphen || $0 == ASCII.underscore }
+      && !Self.elements.contains(String(decoding: bytes[name], as: UTF8.self).lowercased())
+  }
+
+  private static let elements = Set(
+    """
+    a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button \
+    canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt \
+    element em embed fieldset figcaption figure font footer form frame frameset head header hgroup hr html i iframe img \
+    image input ins isindex kbd keygen label legend li link listing main map mark marquee math menu meta meter multicol \
+    nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q \
+    rb rp rt rtc ruby s samp script search section select shadow slot small source spacer span strike strong style sub \
+    summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp
+    """.split(separator: " ").map(String.init)
+  )
 
   private func isComment(at start: Int) -> Bool {
     start + 4 <= range.upperBound && bytes[start + 1] == UInt8(ascii: "!") && bytes[start + 2] == ASCII.hyphen

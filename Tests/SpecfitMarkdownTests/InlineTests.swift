@@ -23,6 +23,7 @@ struct InlineTests {
       ("array[0] of [ScreenName]View", "array[0] of [ScreenName]View"),
       ("Array<Item> and a < b", "Array<Item> and a < b"),
       ("<b>tag</b> <!-- gone --> <https://example.org> <doc:Guide>", "tag https://example.org doc:Guide"),
+      ("Closed: <reason>, <BR/>b <span class=x>c</span> <h2>d", "Closed: <reason>, b c d"),
       ("<!-- never closed", "<!-- never closed"),
       ("\\*no\\* \\`code\\` C:\\dir", "*no* `code` C:\\dir"),
       ("名前**太字**です", "名前太字です"),
