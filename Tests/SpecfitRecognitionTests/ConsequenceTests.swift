@@ -31,6 +31,18 @@ struct ConsequenceTests {
   }
 
   @Test(
+    "what explains a sentence behind a colon, dash or semicolon is in its statement alone",
+    arguments: [
+      ("A torn sail is treated as no sail: the boat stays in its berth.", [" → treat torn sail as no sail"]),
+      ("The fee is kept – a boat that left early paid for its berth.", [" → keep fee"]),
+      ("The list shows the name: `Ada` or `Bo`.", [" → show name ada or bo in list"]),
+    ]
+  )
+  func explained(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
+
+  @Test(
     "what stands in the way of the verb, or denies it",
     arguments: [
       (

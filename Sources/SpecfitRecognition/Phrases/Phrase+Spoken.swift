@@ -39,6 +39,11 @@ extension ArraySlice<Word> {
       if start > 1, word.isMark(","), words[(index + 1)...].first?.isPlain(PhraseWords.manners) == true {
         break
       }
+      // "The first one sticks: opening it again changes nothing": the rest explains it.
+      if start > 0, word.isMark(":", ";", "–", "—"), word.depth == 0, words[index...].dropFirst().first?.kind == .plain
+      {
+        break
+      }
       switch word.kind {
       case .mark:
         // "With a delay of 1, 2 and 4 s".
