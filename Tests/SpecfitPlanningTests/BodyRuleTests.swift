@@ -56,6 +56,33 @@ struct BodyRuleTests {
     #expect(try ids(telling, in: Self.model) == ["errorState"])
   }
 
+  @Test("a property that the code of one call uses is not that of calls without code, unless they are called like it")
+  func shownElsewhere() throws {
+    let model = Component.unit(
+      "ShelfViewModel",
+      .viewModel,
+      members: [.stored("isSaving", "Bool", initial: "false"), .stored("lastError", "String?")]
+    )
+    var feed = Member.function("feed", isAsync: true)
+    #expect(try ids(.function("load", isAsync: true), in: model) == ["loading", "errorState"])
+    feed.body = body { $0.names = ["isSaving", "lastError"] }
+    #expect(try ids(.function("load", isAsync: true), in: model, others: [feed]).isEmpty)
+    #expect(try ids(.function("save", isAsync: true), in: model, others: [feed]) == ["loading"])
+  }
+
+  @Test(
+    "of a type that holds things in a row, what it gives is missing where it is empty",
+    arguments: [
+      ("PrintQueue", "popNext", "givenEmptyQueue"), ("PrintQueue", "draft", "givenNoDraft"),
+      ("PrintDesk", "popNext", "givenNothingToPop"),
+    ]
+  )
+  func empty(type: String, call: String, condition: String) throws {
+    let member = Member.function(call, returns: "Job?")
+    let cases = try TestPlan.of(.module("Shop", [.unit(type, members: [member])])).tasks.flatMap(\.cases)
+    #expect(cases.map(\.name) == ["test_\(call)_\(condition)_shouldReturnNil"])
+  }
+
   @Test("what a member does counts for those that call it, and of one that tests call only errors and states")
   func helpers() throws {
     var load = Member.function("load", isAsync: true)

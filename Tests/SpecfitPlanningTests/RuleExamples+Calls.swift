@@ -15,6 +15,12 @@ extension RuleExample {
     ),
     RuleExample(
       5,
+      "an optional that is taken out",
+      .function("popNext", returns: "Item?"),
+      expect: ["popNext()/nil: popNext_givenNothingToPop_shouldReturnNil"]
+    ),
+    RuleExample(
+      5,
       "an optional in long form",
       .function("find", returns: "Optional<any Item>"),
       expect: [

@@ -29,6 +29,12 @@ extension RuleExample {
     ),
     RuleExample(
       29,
+      "an id of what need not be there to be let go",
+      .function("release", [Parameter("id", "Int")], throwing: .any),
+      expect: []
+    ),
+    RuleExample(
+      29,
       "a nil that says it already",
       .function("load", [Parameter("id", "Int")], returns: "Order?", throwing: .any),
       expect: []

@@ -22,6 +22,8 @@ struct ComponentSubject {
   let busyProperties: [String]
   /// The property that holds the last error.
   let errorProperty: String?
+  /// Those of these properties that code of the component uses, so that the document shows whose they are.
+  let shownNames: Set<String>
   /// The property that says in which of several states it is, and the cases of its type.
   let state: StateProperty?
   /// By base name, what the bodies of its private members show.
@@ -53,9 +55,15 @@ struct ComponentSubject {
     let busy = properties.filter(Self.isBusy)
     busyProperties = (busy.filter { $0.name == "isLoading" } + busy.filter { $0.name != "isLoading" }).map(\.name)
     errorProperty = properties.first { Self.holdsError($0) }?.name
+    let bodies = component.members.compactMap(\.body)
+    shownNames = Set(
+      (busyProperties + [errorProperty].compactMap { $0 }).filter { name in
+        bodies.contains { $0.names.contains(name) }
+      }
+    )
     state = StateProperty.first(among: properties, types: types)
     let helpers = component.members.lazy.filter(\.isHidden)
-    bodies = Dictionary(helpers.compactMap { member in member.body.map { (member.baseName, $0) } }) {
+    self.bodies = Dictionary(helpers.compactMap { member in member.body.map { (member.baseName, $0) } }) {
       $0.joined(with: $1)
     }
     let others = component.members.lazy.filter { !$0.isHidden && $0.kind == .function }

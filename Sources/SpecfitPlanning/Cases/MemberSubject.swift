@@ -52,19 +52,20 @@ struct MemberSubject {
       && (errorProperty != nil || (member.canThrow && (body == nil || owner.errorProperty == nil)))
   }
 
-  /// The property in which the call leaves its error.
+  /// The property in which the call leaves its error; of one that other code of the component uses, only a call that is
+  /// shown to do so.
   var errorProperty: String? { owner.errorProperty.flatMap { touches($0) ? $0 : nil } }
 
   /// The property that tells that the call is under way.
   ///
   /// A call whose code leaves a property alone does not change it; where there is no code, `isLoading` is for all calls,
-  /// and `isLoadingMore` for those that are called like it.
+  /// `isLoadingMore` for those that are called like it, and `isSaving` for any as long as no code shows whose it is.
   var busyProperty: String? {
     owner.busyProperties.first { property in
       if body != nil { return touches(property) }
       return Self.isGeneral(property) || Self.share(property, member.baseName)
         || !owner.busyProperties.contains(where: Self.isGeneral) && owner.busyProperties.count == 1
-          && !Self.isParticular(property)
+          && !Self.isParticular(property) && !owner.shownNames.contains(property)
     }
   }
 
@@ -72,7 +73,7 @@ struct MemberSubject {
   ///
   /// A function that is called like it, and of which the document shows nothing, may change it too: `handleError`.
   func touches(_ property: String) -> Bool {
-    guard let body else { return true }
+    guard let body else { return !owner.shownNames.contains(property) }
     if body.names.contains(property) { return true }
     let words = Wording.words(of: property).lowercased().split(separator: " ").filter { $0.utf8.count > 4 }
     return body.ownCalls.contains { call in words.contains { call.lowercased().holds(String($0)) } }
@@ -89,9 +90,15 @@ struct MemberSubject {
   }
 
   private static func share(_ property: String, _ member: String) -> Bool {
-    let words = Set(Wording.words(of: member).lowercased().split(separator: " ").map { $0.prefix(4) })
+    let words = Set(Wording.words(of: member).lowercased().split(separator: " ").map(stem))
     return Wording.words(of: property).lowercased().split(separator: " ").dropFirst()
-      .allSatisfy { words.contains($0.prefix(4)) }
+      .allSatisfy { words.contains(stem($0)) }
+  }
+
+  /// How a word begins, whatever its form: *sav* of *save* and *saving*.
+  private static func stem(_ word: Substring) -> Substring {
+    let base = word.hasSuffix("ing") ? word.dropLast(3) : word
+    return (base.hasSuffix("e") ? base.dropLast() : base).prefix(4)
   }
 
   /// Whether a failing network is among what the call has to cope with.

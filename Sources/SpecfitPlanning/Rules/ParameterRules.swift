@@ -6,7 +6,9 @@ internal import SpecfitModel
 extension MemberRule {
   static let parameters = [
     MemberRule(29, "takes an id") { subject in
-      guard subject.isCall, subject.member.canThrow, subject.member.throwing != .rethrows, !subject.result.isOptional
+      // What gives nothing back may as well do nothing, and errors that are listed are all that there are.
+      guard subject.isCall, subject.member.canThrow, subject.member.throwing != .rethrows, !subject.result.isOptional,
+        subject.result != .void, subject.owner.errors.isEmpty
       else { return [] }
       guard let id = subject.parameters.first(where: \.isID), !subject.documentsMissing else { return [] }
       let draft = CaseDraft(.notFound, given: "unknown " + id.words, should: "throw error")

@@ -13,7 +13,7 @@ extension MemberRule {
       if let noun, !subject.parameters.isEmpty {
         missing = words ?? "no matching \(noun)"
       } else {
-        missing = words ?? nothing(for: subject.member.baseName, noun ?? "result")
+        missing = words ?? subject.emptyOwner ?? nothing(for: subject.member.baseName, noun ?? "result")
       }
       return [CaseDraft(.absent("nil"), given: missing, should: "return nil").because("returns \(type)?")]
     },
@@ -34,6 +34,10 @@ extension MemberRule {
     if taking.contains(name) { return "nothing to \(name)" }
     if words.count == 2, particles.contains(words[1]) { return "nothing to \(words.joined(separator: " "))" }
     if places.contains(name) { return "no \(name) \(type)" }
+    // "Pop next", "remove first".
+    if words.count > 1, taking.contains(String(words[0])) || words[0] == "remove", places.contains(String(words[1])) {
+      return "nothing to \(words[0])"
+    }
     let isAsking = words.count > 1 && asking.contains(String(words[0]))
     return "no " + words.dropFirst(isAsking ? 1 : 0).joined(separator: " ")
   }
@@ -49,6 +53,21 @@ extension MemberRule {
   ]
   private static let particles: Set<Substring> = ["away", "back", "down", "in", "off", "out", "over", "up"]
   private static let asking: Set<String> = ["get", "fetch", "load", "find", "read", "make", "parse", "select", "take"]
+}
+
+extension MemberSubject {
+  /// That what the call takes from holds nothing: *empty queue* of `popNext` in a `PrintQueue`; nil for any other call.
+  fileprivate var emptyOwner: String? {
+    let last = Wording.words(of: component.name).lowercased().split(separator: " ").last.map(String.init) ?? ""
+    let verb = Wording.words(of: member.baseName).lowercased().split(separator: " ").first ?? ""
+    guard Self.holding.contains(last), Self.removing.contains(verb) else { return nil }
+    return "empty \(last)"
+  }
+
+  private static let holding: Set<String> = ["queue", "stack", "buffer", "heap", "deque", "pool", "inbox"]
+  private static let removing: Set<Substring> = [
+    "pop", "dequeue", "peek", "poll", "pull", "next", "take", "remove", "first",
+  ]
 }
 
 extension ResultShape {
