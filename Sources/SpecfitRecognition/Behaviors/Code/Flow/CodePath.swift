@@ -65,8 +65,10 @@ struct CodePath {
     guard let condition else { return conditions.isEmpty && passed.isEmpty }
     let parts = condition.parts.isEmpty ? [condition] : condition.parts
     guard conditions.allSatisfy({ condition.clause.contains($0.clause) }) else { return false }
-    if condition.clause.contains(StatedCondition.valid.clause) { return passed.allSatisfy { !$0.ways.isEmpty } }
-    return passed.allSatisfy { exit in
+    if [StatedCondition.valid, .unmatched].contains(where: { condition.clause.contains($0.clause) }) {
+      return passed.allSatisfy { !$0.ways.isEmpty }
+    }
+    return PassedExit.simplified(passed).allSatisfy { exit in
       guard let way = StatedCondition.any(exit.ways) else { return false }
       return condition.clause.contains(way.clause) || exit.isPassed(by: parts)
     }

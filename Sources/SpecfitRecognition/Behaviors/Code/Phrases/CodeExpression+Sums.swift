@@ -113,3 +113,32 @@ extension CodeExpression {
     return nouns.contains("") ? nil : nouns.joined(separator: " times ")
   }
 }
+
+extension CodeExpression {
+  /// A number without what rounds and converts it, and how it is rounded: ` rounded down` for
+  /// `Int((sum / count).rounded(.down))`; empty for one that is not.
+  var unrounded: (value: CodeExpression, rounding: String) {
+    var (value, rounding) = (bare, "")
+    for _ in 0..<4 {
+      guard let call = value.call, let name = call.function.simpleName else { break }
+      let first = call.arguments.first
+      if let base = call.function.base {
+        guard name == "rounded", call.arguments.count < 2 else { break }
+        rounding = [nil: " rounded", "down": " rounded down", "up": " rounded up"][first?.value.caseName] ?? " rounded"
+        value = base.bare
+      } else {
+        guard let first, call.arguments.count == 1, first.label == nil else { break }
+        switch name {
+        case "floor": rounding = " rounded down"
+        case "ceil": rounding = " rounded up"
+        case "round": rounding = " rounded"
+        case "Int", "UInt", "UInt8", "Int64", "Double", "Float", "CGFloat", "Decimal": break
+        default: return (bare, "")
+        }
+        value = first.value.bare
+      }
+    }
+    if case .binary(_, let sign, _) = value.kind, CodeFlow.arithmetic.contains(sign) { return (value, rounding) }
+    return (bare, "")
+  }
+}

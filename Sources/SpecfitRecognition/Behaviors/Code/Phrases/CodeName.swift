@@ -95,6 +95,13 @@ extension CodeExpression {
     case .call(let function, let arguments):
       if let name = function.simpleName, Self.passing.contains(name), let base = function.base { return base.noun }
       if function.simpleName == "abs" { return "difference" }
+      // `start.addingTimeInterval(wait)` is the start plus the wait, and of a wait from now on the wait tells enough.
+      if function.simpleName == "addingTimeInterval", arguments.count == 1, let base = function.base {
+        let (start, time) = (base.isNow ? "now" : base.noun, arguments[0].value)
+        if start == "now", time.path != nil { return time.noun }
+        let told = time.seconds ?? time.noun
+        if !start.isEmpty, !told.isEmpty { return "\(start) plus \(told)" }
+      }
       // `.minutes(10)` is 10 minutes.
       if let unit = function.lastName, unit.isPlural, arguments.count == 1, arguments[0].label == nil,
         let number = arguments[0].value.number

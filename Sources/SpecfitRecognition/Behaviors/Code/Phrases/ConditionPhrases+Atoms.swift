@@ -265,7 +265,7 @@ extension ConditionPhrases {
     holds: Bool
   ) -> StatedCondition? {
     guard ["==", "!=", "===", "!=="].contains(sign), right.literal == nil, left.shown == right.shown,
-      !left.noun.isEmpty, !left.shown.isEmpty
+      !left.noun.isEmpty, !left.shown.isEmpty, !left.isTwin(of: right)
     else { return nil }
     let isSame = sign.hasPrefix("=") == holds
     let (words, shown) = ((isSame ? "unchanged " : "changed ") + left.noun, "`\(left.shown)`")
@@ -373,10 +373,11 @@ extension ConditionPhrases {
     let object = right.noun
     guard !object.isEmpty, right.shown.count < 60, !right.shown.isEmpty else { return nil }
     let isOne = noun == object
+    let told = left.isTwin(of: right) && shown == right.shown ? (left.whole, right.whole) : (shown, right.shown)
     return StatedCondition(
       isOne
         ? "\(holds ? "same" : "other") \(noun)" : holds ? "\(noun) equal to \(object)" : "\(noun) other than \(object)",
-      "`\(shown)` is \(holds ? "" : "not ")`\(right.shown)`"
+      "`\(told.0)` is \(holds ? "" : "not ")`\(told.1)`"
     )
   }
 

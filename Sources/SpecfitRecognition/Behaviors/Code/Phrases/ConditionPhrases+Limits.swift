@@ -26,8 +26,10 @@ extension ConditionPhrases {
       let object = right.seconds ?? right.product.map(String.init) ?? right.stepWords ?? right.noun
       guard !object.isEmpty, right.shown.count < 60 else { return nil }
       // Of two values of one name it matters whose each is.
-      let (first, second) = object == noun ? (left.owned, right.owned) : (noun, object)
-      return StatedCondition("\(first) \(words) \(second)", "`\(shown)` is \(words) `\(right.shown)`")
+      let isTwin = left.isTwin(of: right)
+      let (first, second) = object == noun ? (left.owned(asTwin: isTwin), right.owned(asTwin: isTwin)) : (noun, object)
+      let told = isTwin && shown == right.shown ? (left.whole, right.whole) : (shown, right.shown)
+      return StatedCondition("\(first) \(words) \(second)", "`\(told.0)` is \(words) `\(told.1)`")
     }
     let meaning = Comparison(rawValue: sign).map { Condition.Meaning.compares(shown, $0, Amount(number)) } ?? .words
     var stated = StatedCondition("\(noun) \(words) \(number)", "`\(shown)` is \(words) \(number)", meaning)
@@ -93,11 +95,24 @@ extension String {
 }
 
 extension CodeExpression {
-  /// Its noun with what it belongs to: *guest coins*, or *given coins* for a value without an owner.
-  fileprivate var owned: String {
+  /// Its noun with what it belongs to: *guest coins*, or *given coins* for a value without an owner; of the same part of
+  /// two values with what the value is called: *left votes count*.
+  fileprivate func owned(asTwin isTwin: Bool) -> String {
+    if isTwin, let root { return "\(CodeName(root).phrase) \(noun)" }
     guard let owner = base?.simpleName, owner != "self" else { return base == nil ? "given \(noun)" : noun }
     return noun.hasPrefix(CodeName(owner).phrase) ? noun : "\(CodeName(owner).phrase) \(noun)"
   }
+
+  /// Whether it is the same part of another value: `left.votes.count` and `right.votes.count`, as a comparator has them.
+  func isTwin(of other: CodeExpression) -> Bool {
+    guard let path = bare.path, let twin = other.bare.path, path.count > 1, path.dropFirst() == twin.dropFirst() else {
+      return false
+    }
+    return path[0] != twin[0] && ![path[0], twin[0]].contains { CodeExpression.holders.contains($0) }
+  }
+
+  /// Its path from the first name on, of which a sentence mostly shows no more than the end.
+  var whole: String { bare.path?.joined(separator: ".") ?? shown }
 
   /// Whether it is one more or one less than something.
   fileprivate var isStep: Bool {

@@ -24,6 +24,27 @@ struct PassedExit: Hashable {
     way(besides: conditions) != nil || conditions.contains { known in ways.contains { $0.clause == known.clause } }
   }
 
+  /// The same exits, said as shortly as they can be: what another exit rules out anyway is left out, and two that one
+  /// way leads past are one: `if a { if b { … } if c { … } }` is passed where not *a*, or neither *b* nor *c*.
+  static func simplified(_ exits: [PassedExit]) -> [PassedExit] {
+    let certain = exits.filter { $0.ways.count == 1 }.flatMap(\.ways)
+    var kept: [PassedExit] = []
+    for exit in exits where exit.ways.count == 1 || !exit.isPassed(by: certain) {
+      guard exit.ways.count == 2,
+        let twin = kept.firstIndex(where: { $0.ways.count == 2 && $0.ways[0].clause == exit.ways[0].clause }),
+        var both = StatedCondition.all([kept[twin].ways[1], exit.ways[1]])
+      else {
+        kept.append(exit)
+        continue
+      }
+      var first = exit.ways[0]
+      (first.clause, first.brief, first.meaning) = ("either \(first.clause)", nil, .words)
+      (both.clause, both.brief) = ("both \(both.clause)", nil)
+      kept[twin].ways = [first, both]
+    }
+    return kept
+  }
+
   /// The one way that other conditions leave of several.
   func way(besides conditions: [StatedCondition]) -> StatedCondition? {
     let left = ways.filter { way in !conditions.contains { $0.rulesOut(way) } }
@@ -44,8 +65,16 @@ extension StatedCondition {
     }
   }
 
-  /// Whether another comparison of the same value with a number holds whenever this one does, and says less.
+  /// Whether another comparison of the same value holds whenever this one does, and says less: what is above a number is
+  /// above a lower one, and what is below another value is not the same.
   func implies(_ other: StatedCondition) -> Bool {
+    if other.clause.contains("` is not `"),
+      Self.unequal.contains(where: { word in
+        clause.contains(word) && clause.replacing(word, with: "` is not `") == other.clause
+      })
+    {
+      return true
+    }
     guard case .compares(let value, let sign, let amount) = meaning,
       case .compares(value, let otherSign, let bound) = other.meaning, side != nil, side == other.side,
       let number = Double(amount.number.replacing("_", with: "")),
@@ -56,12 +85,22 @@ extension StatedCondition {
     return sign == .more || sign == .atLeast ? number > other : number < other
   }
 
+  private static let unequal = ["above", "below", "after", "before"].map { "` is \($0) `" }
+
+  /// The same without what another condition says, too.
+  func without(impliedBy other: StatedCondition) -> StatedCondition? {
+    guard parts.contains(where: other.implies) else { return other.implies(self) ? nil : self }
+    return Self.all(parts.filter { !other.implies($0) })
+  }
+
   /// What keeps earlier rungs of a ladder from being taken, where this does not say so itself.
   func behind(_ rungs: [PassedExit]) -> [StatedCondition] {
     guard !clause.isEmpty else { return [] }
     let open = rungs.filter { !$0.ways.isEmpty && !$0.isPassed(by: [self]) && !$0.ways.contains(where: isAbout) }
     guard open.count < 3, !open.contains(where: { $0.ways.contains { $0.clause.isEmpty } }) else {
-      return [StatedCondition("", "nothing before it fits").around]
+      var none = Self.unmatched
+      none.words = ""
+      return [none]
     }
     return open.compactMap { Self.any($0.ways)?.around }
   }
@@ -125,14 +164,24 @@ extension StatedCondition {
     return both
   }
 
-  /// What leads past ways out, besides what leads to them; of many checks it says only that none fails.
+  /// What leads past ways out, besides what leads to them; of many checks it says only that none fails, and of many
+  /// results that none was found.
   static func past(_ exits: [PassedExit], _ condition: StatedCondition?) -> StatedCondition? {
-    let exits = exits.filter { !$0.ways.isEmpty }
+    let exits = PassedExit.simplified(exits.filter { !$0.ways.isEmpty })
     if exits.count > 2, exits.allSatisfy(\.isReported) {
       return all([condition, valid].compactMap { $0 })
     }
-    return all([condition].compactMap { $0 } + exits.compactMap { any($0.ways)?.around })
+    func ways(_ exits: [PassedExit]) -> [StatedCondition] { exits.compactMap { any($0.ways)?.around } }
+    let results = exits.filter(\.gives)
+    let isLong = results.count > 2 && ways(results).reduce(0) { $0 + $1.clause.count } > longestPast
+    return all([condition].compactMap { $0 } + (isLong ? ways(exits.filter { !$0.gives }) + [unmatched] : ways(exits)))
   }
+
+  /// How many characters a sentence has for what leads past earlier results.
+  private static let longestPast = 120
+
+  /// That none of the earlier results was found, for many of them.
+  static var unmatched: StatedCondition { StatedCondition("no earlier match", "nothing before it fits").around }
 
   /// That no check of an input fails, for many checks.
   static var valid: StatedCondition { StatedCondition("valid input", "no validation fails").around }

@@ -103,6 +103,24 @@ struct StatedCondition: Hashable {
     " is not empty": " are not empty", " is true": " are true", " is false": " are false",
   ]
 
+  /// The words of conditions; of values with one name that belong to others it matters whose each is: *left pin and no
+  /// right pin*.
+  private static func owned(_ conditions: [StatedCondition]) -> [String] {
+    func path(_ condition: StatedCondition) -> [Substring]? {
+      guard case .isAbsent(let shown, let isAbsent) = condition.meaning, case let path = shown.split(separator: "."),
+        path.count == 2, condition.words == (isAbsent ? "no " : "") + CodeName(String(path[1])).noun
+      else { return nil }
+      return path
+    }
+    let owners = Dictionary(grouping: Set(conditions.compactMap(path))) { $0[1] }
+    return conditions.map { condition in
+      guard let path = path(condition), let twins = owners[path[1]], twins.count > 1 else { return condition.words }
+      let owner = CodeName(String(path[0])).phrase
+      return condition.words.hasPrefix("no ")
+        ? "no \(owner) \(condition.words.dropFirst(3))" : "\(owner) \(condition.words)"
+    }
+  }
+
   private static func join(_ conditions: [StatedCondition], _ word: String) -> StatedCondition? {
     guard let first = conditions.first else { return nil }
     guard conditions.count > 1 else { return first }
@@ -112,7 +130,7 @@ struct StatedCondition: Hashable {
     let own = conditions.filter { !$0.isAround && !$0.words.isEmpty }
     // What is not there is not today, either.
     let denied = word == " or " ? Set(conditions.map(\.words).filter { $0.hasSuffix(" not today") }) : []
-    for part in (own.isEmpty ? conditions : own).map(\.words)
+    for part in owned(own.isEmpty ? conditions : own)
     where !part.isEmpty && !words.contains(part)
       && !(part.hasPrefix("no ") && denied.contains(part.dropFirst(3) + " not today"))
     {

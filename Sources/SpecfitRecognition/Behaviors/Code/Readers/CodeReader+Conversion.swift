@@ -10,7 +10,8 @@ extension CodeReader {
     name: "conversion",
     reads: .member,
     read: { site in
-      site.flow.values.flatMap { value in
+      let uses = LocalUses(site.flow)
+      return site.flow.values.flatMap { value in
         // The sum that a property gets is told with it.
         value.value.nestedCalls.filter { $0.calledName != "reduce" || !site.isSet(value.target) }
           .flatMap { call -> [CodeFinding] in
@@ -20,6 +21,12 @@ extension CodeReader {
             else { return [] }
             let outer = site.condition(ofBranch: value.branch, at: value.statement)
             var findings = site.converted(call, given: outer, at: value.statement.offset)
+            if call.calledName == "reduce", let local = value.target?.simpleName,
+              uses.isStep(local, after: value.statement.offset)
+            {
+              if site.isTold(local, uses) { return [] }
+              for index in findings.indices { findings[index].subject = "`\(local)`" }
+            }
             // What each becomes says what is given back.
             if value.target == nil, value.value.bare == call.bare, !findings.isEmpty {
               findings[0].claims = [value.statement.offset]
@@ -83,6 +90,13 @@ extension CodeReader {
 }
 
 extension CodeSite {
+  /// Whether the last calculation that a local sum serves says what it is.
+  fileprivate func isTold(_ local: String, _ uses: LocalUses) -> Bool {
+    guard let value = uses.calculation(with: local).map({ flow.values[$0] }) else { return false }
+    let finding = formula(value.value, target: value.target, value.statement, branch: value.branch, uses)
+    return finding?.sentence?.contains("`\(local)` adds up ") == true
+  }
+
   /// What becomes of the values of a list; of lists in them, of their values, up to a few levels.
   fileprivate func converted(
     _ call: CodeExpression,

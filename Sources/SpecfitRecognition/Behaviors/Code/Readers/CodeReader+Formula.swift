@@ -14,6 +14,7 @@ extension CodeReader {
         site.chosen(value.value, for: value.target, value.statement, branch: value.branch, uses)
           + (site.formula(value.value, target: value.target, value.statement, branch: value.branch, uses).map { [$0] }
             ?? [])
+          + (value.target == nil ? site.partFormulas(of: value.value.bare, value.statement, branch: value.branch) : [])
       }
     },
     examples: [
@@ -33,6 +34,24 @@ extension CodeReader {
         }
         """,
         "`speed` is `distance / (elapsed / 3600)`."
+      ),
+      CodeExample(
+        """
+        struct Quay {
+          var used: Int {
+            let hulls = ships.reduce(0) { $0 + $1.length }
+            return hulls + gap * (ships.count - 1)
+          }
+          func fits(_ ship: Ship) -> Bool {
+            let needed = ships.isEmpty ? ship.length : ship.length + gap
+            return used + needed <= length
+          }
+        }
+        """,
+        "`used` is `hulls + gap * (ships.count - 1)`, where `hulls` adds up `length` of all `ships`.",
+        "When `ships` is empty, `fits` uses `ship.length` as `needed`.",
+        "When `ships` is not empty, `fits` uses `ship.length + gap` as `needed`.",
+        "`fits` is true when `used + needed` is at most `length`."
       ),
       CodeExample(
         """
@@ -62,6 +81,24 @@ extension CodeReader {
       CodeExample(
         "func days(stock: Int, use: Double) -> Int { Int((Double(stock) / use).rounded(.down)) }",
         "`days` is `Int((Double(stock) / use).rounded(.down))`."
+      ),
+      CodeExample(
+        """
+        static func sailsBefore(_ a: Boat, _ b: Boat) -> Bool {
+          if let left = a.calledAt, let right = b.calledAt { return left > right }
+          if a.calledAt != nil { return true }
+          if b.calledAt != nil { return false }
+          if a.sails.count != b.sails.count { return a.sails.count > b.sails.count }
+          return a.arrivedAt < b.arrivedAt
+        }
+        """,
+        "`sailsBefore` is true when `a.calledAt` exists and `b.calledAt` exists and `a.calledAt` is after `b.calledAt`.",
+        "`sailsBefore` is true when `a.calledAt` is nil and `b.calledAt` is nil and `a.sails.count` is above `b.sails.count`.",
+        "`sailsBefore` is true when `a.calledAt` is nil and `b.calledAt` is nil and `a.sails.count` is `b.sails.count` and `a.arrivedAt` is before `b.arrivedAt`."
+      ),
+      CodeExample(
+        #"func bill(for boat: Boat) -> Invoice { Invoice(id: "B-" + boat.id, total: boat.fee * 1.2, paid: 0) }"#,
+        "The `total` of the returned `Invoice` is `boat.fee * 1.2`."
       ),
       CodeExample("struct Order { var isOpen: Bool { desk.isOpen } }"),
       CodeExample("func add(_ line: Line) { total += line.price * line.count }"),
@@ -130,81 +167,7 @@ extension CodeFlow {
     return written.count <= limit ? written : text
   }
 
-  fileprivate static let arithmetic: Set<String> = ["*", "/", "%", "-", "+"]
-}
-
-/// Where the values of a function name its local values, found once for all of them.
-private struct LocalUses {
-  /// The places of the last calculation with each.
-  private var steps: [String: Int] = [:]
-  /// Those that a text which is given back tells.
-  private var told: Set<String> = []
-  /// The last two statements that use each, with the values.
-  private var last: [String: [(offset: Int, value: CodeExpression, isGiven: Bool, branch: Int)]] = [:]
-
-  init(_ flow: CodeFlow) {
-    for value in flow.values {
-      let (offset, isGiven) = (value.statement.offset, value.target == nil)
-      if case .binary(_, let sign, _) = value.value.bare.unrounded.value.kind, CodeFlow.arithmetic.contains(sign) {
-        for name in value.value.bare.names { steps[name] = max(steps[name] ?? 0, offset) }
-      }
-      let text = value.value.string
-      if isGiven, let text { told.formUnion(text.interpolatedNames.map(String.init)) }
-      for name in text.map({ Set($0.interpolatedNames.map(String.init)) }) ?? value.value.rootNames {
-        var known = last[name] ?? []
-        known.append((offset, value.value, isGiven, value.branch))
-        last[name] = known.sorted { $0.offset < $1.offset }.suffix(2)
-      }
-    }
-  }
-
-  /// Whether a local value only serves a later calculation, which says it.
-  func isStep(_ local: String, after offset: Int) -> Bool { steps[local].map { $0 > offset } ?? false }
-
-  /// The text that is given back with a local value in it, where nothing else uses that; the branch around says more.
-  func text(with local: String, after offset: Int) -> (value: CodeExpression, offset: Int, branch: Int)? {
-    let uses = (last[local] ?? []).filter { $0.offset > offset }
-    guard told.contains(local), uses.count == 1, uses[0].isGiven, uses[0].value.string != nil else { return nil }
-    return (uses[0].value, uses[0].offset, uses[0].branch)
-  }
-}
-
-extension CodeExpression {
-  /// A number without what rounds and converts it, and how it is rounded: ` rounded down` for
-  /// `Int((sum / count).rounded(.down))`; empty for one that is not.
-  fileprivate var unrounded: (value: CodeExpression, rounding: String) {
-    var (value, rounding) = (bare, "")
-    for _ in 0..<4 {
-      guard let call = value.call, let name = call.function.simpleName else { break }
-      let first = call.arguments.first
-      if let base = call.function.base {
-        guard name == "rounded", call.arguments.count < 2 else { break }
-        rounding = [nil: " rounded", "down": " rounded down", "up": " rounded up"][first?.value.caseName] ?? " rounded"
-        value = base.bare
-      } else {
-        guard let first, call.arguments.count == 1, first.label == nil else { break }
-        switch name {
-        case "floor": rounding = " rounded down"
-        case "ceil": rounding = " rounded up"
-        case "round": rounding = " rounded"
-        case "Int", "UInt", "UInt8", "Int64", "Double", "Float", "CGFloat", "Decimal": break
-        default: return (bare, "")
-        }
-        value = first.value.bare
-      }
-    }
-    if case .binary(_, let sign, _) = value.kind, CodeFlow.arithmetic.contains(sign) { return (value, rounding) }
-    return (bare, "")
-  }
-
-  /// What the paths and texts inside of it begin with.
-  fileprivate var rootNames: Set<String> {
-    Set(
-      parts.flatMap { part in
-        (part.path?.first.map { [$0] } ?? []) + (part.string?.interpolatedNames ?? []).map(String.init)
-      }
-    )
-  }
+  static let arithmetic: Set<String> = ["*", "/", "%", "-", "+"]
 }
 
 extension CodeSite {
@@ -223,8 +186,7 @@ extension CodeSite {
     _ uses: LocalUses
   ) -> [CodeFinding] {
     guard case .ternary(let test, let then, let other) = value.bare.kind, let local = target?.simpleName,
-      !isSet(target),
-      uses.isStep(local, after: statement.offset)
+      !isSet(target), uses.isStep(local, after: statement.offset) || uses.isCompared(local, after: statement.offset)
     else { return [] }
     let outer = condition(ofBranch: branch, at: statement)
     return [(then, true), (other, false)].compactMap { option, holds in
@@ -258,6 +220,39 @@ extension CodeSite {
     var finding = CodeFinding(condition, response, at: [offset, statement.offset], weight: 6)
     finding.claims = [offset]
     return finding
+  }
+
+  /// The values of what is given back that are calculated right there: `Bill(total: sum * 1.2, paid: 0)`.
+  fileprivate func partFormulas(
+    of value: CodeExpression,
+    _ statement: CodeStatement,
+    branch: Int
+  ) -> [CodeFinding] {
+    guard let call = value.call, let type = call.function.simpleName, Self.isOwnType(type) else { return [] }
+    let condition = condition(ofBranch: branch, at: statement)
+    return call.arguments.compactMap { argument in
+      guard let label = argument.label, !argument.value.unrounded.value.text.isEmpty,
+        case .binary(let left, let sign, let right) = argument.value.unrounded.value.kind,
+        CodeFlow.arithmetic.contains(sign), left.string == nil, right.string == nil,
+        case let text = flow.inlined(argument.value.shown, limit: 60), text.count <= 80, !text.contains("\"")
+      else { return nil }
+      let noun = CodeName(label).noun
+      let names = argument.value.unrounded.value.names.map { CodeName($0).noun }.filter { !$0.isEmpty && $0 != noun }
+      guard !names.isEmpty else { return nil }
+      var finding = CodeFinding(
+        condition,
+        StatedResponse(
+          "calculate \(noun) from \(names.prefix(3).joined(separator: " and "))",
+          "calculates the `\(label)` of the returned `\(type)` as `\(text)`",
+          .calculates(label, as: text)
+        ),
+        at: [argument.value.offset],
+        weight: 5
+      )
+      let told = condition.map { "when \($0.brief ?? $0.clause), " } ?? ""
+      finding.sentence = told + "the `\(label)` of the returned `\(type)` is `\(text)`"
+      return finding.sentence.map(\.count) ?? 0 < 160 ? finding : nil
+    }
   }
 
   private func isTrue(when stated: StatedCondition, _ statement: CodeStatement) -> CodeFinding {
@@ -303,7 +298,7 @@ extension CodeSite {
     return finding
   }
 
-  fileprivate func formula(
+  func formula(
     _ value: CodeExpression,
     target: CodeExpression?,
     _ statement: CodeStatement,
@@ -353,7 +348,9 @@ extension CodeSite {
       )
       var finding = CodeFinding(condition, response, at: [statement.offset], weight: 6)
       let told = (condition.map { "when \($0.brief ?? $0.clause), " } ?? "") + "`\(shown)` is `\(text)`"
-      if branch == 0, told.count < 160 { finding.sentence = told }
+      if branch == 0, told.count < 160 {
+        finding.sentence = told + flow.legend(of: calculation, within: 159 - told.count)
+      }
       // Either of two values is claimed alone: `ms > 0 ? 1000 / ms : 0`.
       let isPart = statement.plainValue.map { $0.bare.offset != value.bare.offset } == true
       if isSet(target) || target == nil { finding.claims = [isPart ? value.bare.offset : statement.offset] }
@@ -375,16 +372,12 @@ extension CodeSite {
         "be true only when \(value.bare.names.prefix(3).map { CodeName($0).noun }.joined(separator: " and ")) fit"
       return finding
     }
-    guard let whole = StatedCondition.all([condition, stated].compactMap { $0 }) else { return nil }
-    return isTrue(when: whole, statement)
-  }
-}
-
-extension String {
-  /// The names at the start of what is filled into a text: `hours` of `\(hours)h`.
-  fileprivate var interpolatedNames: [Substring] {
-    split(separator: "\\(", omittingEmptySubsequences: false).dropFirst().map { part in
-      part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard let whole = StatedCondition.all([condition?.without(impliedBy: stated), stated].compactMap { $0 }) else {
+      return nil
     }
+    // Of a long sentence what only leads there is cut, and not what decides.
+    let isLong = condition?.isAround == true && whole.clause.count > 140 - name.count
+    let turned = isLong ? StatedCondition.all([stated, condition].compactMap { $0 }) : nil
+    return isTrue(when: turned ?? whole, statement)
   }
 }

@@ -8,7 +8,12 @@ extension CodeReader {
   static let valueTable = CodeReader(
     name: "value-table",
     reads: .member,
-    read: { site in site.flow.switches.flatMap { site.table($0.statement) } + site.assignedTables },
+    read: { site in
+      site.flow.switches.flatMap {
+        site.table($0.statement, given: site.condition(ofBranch: $0.branch, at: $0.statement))
+      }
+        + site.assignedTables
+    },
     examples: [
       CodeExample(
         """
@@ -24,6 +29,19 @@ extension CodeReader {
         }
         """,
         "`title` is \"Home\" for `.home`, \"Search\" for `.search`, \"Basket\" for `.basket`."
+      ),
+      CodeExample(
+        """
+        func swell(at hours: Double, isCalm: Bool) -> Swell {
+          if isCalm { return .none }
+          switch hours {
+          case ..<4: return .low
+          case 4..<9: return .high
+          default: return .none
+          }
+        }
+        """,
+        "When `isCalm` is false, `swell` is `.low` for below 4, `.high` for 4 to below 9, `.none` for all others."
       ),
       CodeExample(
         """
@@ -72,7 +90,11 @@ extension CodeSite {
     }
   }
 
-  fileprivate func table(_ statement: CodeStatement, into assigned: String? = nil) -> [CodeFinding] {
+  fileprivate func table(
+    _ statement: CodeStatement,
+    into assigned: String? = nil,
+    given outer: StatedCondition? = nil
+  ) -> [CodeFinding] {
     guard event == nil, case .switch(let subject, let cases) = statement.kind, cases.count > 1,
       // What a `where` decides besides, no row says.
       cases.allSatisfy({ $0.condition == nil })
@@ -107,7 +129,7 @@ extension CodeSite {
     guard (rows.count + carried.count) * 3 >= cases.count * 2, isTable || (!rows.isEmpty && !carried.isEmpty) else {
       return []
     }
-    return (isTable ? [finding(rows, claims, literals, target, subject, statement)] : []) + carried
+    return (isTable ? [finding(rows, claims, literals, target, subject, statement, outer)] : []) + carried
   }
 
   /// A branch whose value is the one that the case itself carries.
@@ -139,7 +161,8 @@ extension CodeSite {
     _ literals: [String],
     _ target: String?,
     _ subject: CodeExpression,
-    _ statement: CodeStatement
+    _ statement: CodeStatement,
+    _ outer: StatedCondition?
   ) -> CodeFinding {
     let own = type?.ownName
     let noun =
@@ -160,13 +183,19 @@ extension CodeSite {
     )
     finding.rows = rows
     finding.claims = claims
-    func sentence(_ input: (String) -> String) -> String {
-      Self.sentence("`\(shown)` is", rows) { row in
+    func sentence(after start: String = "", _ input: (String) -> String) -> String {
+      Self.sentence(start + "`\(shown)` is", rows) { row in
         "\(row.output.ticked) for \(row.input == "other" ? "all others" : input(row.input))"
       }
     }
-    let spelled = sentence { $0.rangeWords ?? $0.ticked }
-    finding.sentence = spelled.count < 156 && !spelled.hasSuffix(" more") ? spelled : sentence(\.ticked)
+    // What leads to the switch holds for all of its rows; what is looked at is there.
+    let start = outer.flatMap { outer -> String? in
+      if case .isAbsent = outer.meaning { return nil }
+      return outer.clause.isEmpty ? nil : "when \(outer.clause), "
+    }
+    let spelled = [start, ""].lazy.compactMap { $0 }.map { sentence(after: $0) { $0.rangeWords ?? $0.ticked } }
+      .first { $0.count < 156 && !$0.hasSuffix(" more") }
+    finding.sentence = spelled ?? sentence(\.ticked)
     return finding
   }
 

@@ -33,17 +33,23 @@ extension CodeSite {
     return .some(condition)
   }
 
-  /// What leads to a result besides that no other was found before, where that can be said in a few words.
+  /// What leads to a result besides that no other was found before: by what kept the earlier ones from it where that
+  /// takes a few words, else only that none of them was found.
   private func behindResults(_ branch: CodeBranch, _ condition: StatedCondition?) -> StatedCondition? {
-    let earlier = branch.passed.filter { $0.gives && !$0.ways.isEmpty }
-    guard (1...2).contains(earlier.count), let condition, !condition.words.isEmpty else { return nil }
+    let passed = PassedExit.simplified(branch.passed.filter { !$0.ways.isEmpty })
+    let earlier = passed.filter(\.gives)
+    guard !earlier.isEmpty, let condition, !condition.words.isEmpty else { return nil }
     let missed = earlier.compactMap { exit -> StatedCondition? in
       guard var any = StatedCondition.any(exit.ways), let first = exit.ways.first else { return nil }
       any.words = first.words
       return any
     }
     let words = missed.map(\.words) + [condition.words]
-    guard missed.reduce(0, { $0 + $1.clause.count }) <= 90 else { return nil }
+    guard missed.count < 3, missed.reduce(0, { $0 + $1.clause.count }) <= 90 else {
+      let around = branch.parent.map { flow.branches[$0].kind }
+      let isRung = missed.count > 1 && earlier.count == passed.count && [.main, .then].contains(around)
+      return isRung ? StatedCondition.all([.unmatched, condition]) : nil
+    }
     let response = branch.effects.lazy.compactMap { self.stated($0, in: branch)?.words }.first ?? ""
     // A name of at most 80 characters holds all of it.
     let isShort = (words + [name, response]).reduce(0) { $0 + $1.count { $0.isLetter || $0.isNumber } } <= 60
