@@ -327,16 +327,24 @@ extension CodeType {
         == true
   }
 
-  /// The numbers and texts that never change, as the bodies of its members name them.
+  /// The numbers, bounds and texts that never change, as the bodies of its members name them.
   fileprivate func constants(besides names: [String]) -> [String: CodeExpression] {
     var constants: [String: CodeExpression] = [:]
     // Each function asks for them, so that a type with thousands would cost their square.
     for member in members.lazy.filter({ $0.kind == .property && $0.isConstant }).prefix(100) {
-      guard let value = member.value, value.number != nil || value.string.map({ $0.count <= 40 }) == true else {
-        continue
+      guard let value = member.value else { continue }
+      var known: [(String, CodeExpression)] = []
+      if value.number != nil || value.string.map({ $0.count <= 40 }) == true { known = [(member.name, value)] }
+      // `limits.upperBound` of `3...8`.
+      if case .binary(let low, let sign, let high) = value.bare.kind, sign.hasPrefix(".."), low.number != nil,
+        high.number != nil
+      {
+        known = [(member.name + ".lowerBound", low), (member.name + ".upperBound", high)]
       }
-      for holder in ["Self.", "self.", ownName + "."] { constants[holder + member.name] = value }
-      if !names.contains(member.name) { constants[member.name] = value }
+      for (name, value) in known {
+        for holder in ["Self.", "self.", ownName + "."] { constants[holder + name] = value }
+        if !names.contains(member.name) { constants[name] = value }
+      }
     }
     return constants
   }

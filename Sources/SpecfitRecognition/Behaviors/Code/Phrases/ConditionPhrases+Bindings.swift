@@ -74,20 +74,24 @@ extension ConditionPhrases {
       let source = made.calledName == "map" ? made.call?.function.base ?? made : made
       // What is left of a list has a name of its own.
       let list = source.path == nil && own.path?.count == 1 ? own : source
-      guard list.path != nil, list.noun.isPlural else { return nil }
-      return StatedCondition(
-        (holds ? "" : "no ") + list.noun,
-        "`\(list.shown)` is \(holds ? "not " : "")empty",
-        .isEmpty(list.shown, !holds)
-      )
+      return list.path == nil ? nil : emptiness(of: list, holds: holds)
     }
     guard let path = value.bare.path, let place = path.lastIndex(where: { $0 == "first" || $0 == "last" }), place > 0,
       place == path.count - 2, value.bare.text.contains(path[place] + "?."), !optionals.contains(path[place + 1]),
-      let list = value.bare.base?.base, list.noun.isPlural, !list.shown.isEmpty
+      let list = value.bare.base?.base, !list.shown.isEmpty
     else { return nil }
-    return holds
-      ? StatedCondition(list.noun, "`\(list.shown)` is not empty", .isEmpty(list.shown, false))
-      : StatedCondition("no \(list.noun)", "`\(list.shown)` is empty", .isEmpty(list.shown, true))
+    return emptiness(of: list, holds: holds)
+  }
+
+  /// That a list is empty, or holds something; nil for what may be no list.
+  func emptiness(of list: CodeExpression, holds: Bool) -> StatedCondition? {
+    guard list.noun.isPlural || list.isQueue, !list.shown.isEmpty, list.shown.count <= 50 else { return nil }
+    let (filled, empty) = list.noun.isPlural ? ("", "no ") : ("filled ", "empty ")
+    return StatedCondition(
+      (holds ? filled : empty) + list.noun,
+      "`\(list.shown)` is \(holds ? "not " : "")empty",
+      .isEmpty(list.shown, !holds)
+    )
   }
 }
 

@@ -208,7 +208,7 @@ extension ResponsePhrases {
       }
       return StatedResponse(
         "convert \(noun) to \(type.lowercased())",
-        "converts `\(from)` to a `\(type)` for `\(shown)`",
+        "converts `\(from)` to \(type.typeArticle) `\(type)` for `\(shown)`",
         .sets(shown, to: value.text)
       )
     default: break

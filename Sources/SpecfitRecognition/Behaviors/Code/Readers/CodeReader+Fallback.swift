@@ -23,7 +23,7 @@ extension CodeReader {
         }
         // What a preposition labels has no name there.
         let name = taker.map { CodeExpression.prepositions.contains($0) ? "" : CodeName($0).noun } ?? ""
-        one.taker = one.noun.hasSuffix(name) ? "" : name
+        one.taker = one.noun.hasSuffix(name) && !one.isOfList ? "" : name
         one.offset = offset
         found.append(one)
       }
@@ -36,7 +36,7 @@ extension CodeReader {
           {
             continue
           }
-          let taker = isWhole ? nil : label ?? value.target?.lastName
+          let taker = isWhole && site.flow.phrases.empty(left) == nil ? nil : label ?? value.target?.lastName
           note(left, right, isWhole ? value.target : nil, taker, value.statement.offset)
         }
       }
@@ -71,7 +71,13 @@ extension CodeReader {
         "func note(_ error: any Error) { fault = error as? TideFault ?? .unknown }",
         "When `error` is no `TideFault`, `note` uses `.unknown`."
       ),
-      CodeExample("func pick() { gate = gates.first ?? 0 }", "When `gates` is empty, `pick` uses 0."),
+      CodeExample("func pick() { gate = gates.first ?? 0 }", "When `gates` is empty, `pick` uses 0 as gate."),
+      CodeExample(
+        #"func wait() { wait = queue.map(\.end).max() ?? 0; tug = queue.last?.tug ?? .none; berth = tide.berth ?? 1 }"#,
+        "When `queue` is empty, `wait` uses 0 as wait.",
+        "When `queue` is empty, `wait` uses `.none` as tug.",
+        "When the berth is missing, `wait` uses 1."
+      ),
       CodeExample(
         "func url(of map: Map) -> URL { files.url(of: map) ?? remoteURL(of: map) }",
         "When the URL is missing, `url` uses `remoteURL(of: map)`."
@@ -130,12 +136,10 @@ extension CodeSite {
     } else if let call = left.failingCall {
       // `(try? store.count()) ?? 0`: what failed is not missing.
       found.condition = flow.phrases.failure(of: [call], patterns: [])
-    } else if case .member(let list?, let name) = left.bare.kind, ["first", "last"].contains(name), list.noun.isPlural,
-      !list.shown.isEmpty,
-      list.shown.count <= 50
-    {
+    } else if let empty = flow.phrases.empty(left) {
       // `runs.first ?? 0`: the list has none.
-      found.condition = StatedCondition("no \(list.noun)", "`\(list.shown)` is empty")
+      found.condition = empty
+      found.isOfList = true
     }
     return found
   }
@@ -183,10 +187,24 @@ private struct Fallback {
   var clause: String
   /// What holds instead, where the value is not simply missing.
   var condition: StatedCondition?
+  /// Whether a list has none, whatever takes the value instead.
+  var isOfList = false
   /// What takes the value, where that is called otherwise.
   var taker = ""
   /// Of the statement.
   var offset = 0
+}
+
+extension ConditionPhrases {
+  /// That a list is empty, where a value is missing only then: `runs.first`, `runs.last.map { … }`; nil for all else.
+  fileprivate func empty(_ value: CodeExpression) -> StatedCondition? {
+    var value = value.bare
+    if ["map", "flatMap"].contains(value.calledName), let base = value.call?.function.base { value = base.bare }
+    if case .member(let list?, let place) = value.kind, ["first", "last"].contains(place) {
+      return emptiness(of: list, holds: false)
+    }
+    return end(value, holds: false)
+  }
 }
 
 extension CodeExpression {

@@ -17,14 +17,24 @@ extension CodeReader {
           calls.filter { $0.calledName == "String" }.compactMap { $0.call?.arguments.first?.value.offset }
         )
         let bounds = value.statement.isStep ? [] : value.value.bounds
+        // `Array(recent.prefix(40))` and `-> [Boat] { recent.prefix(40) }` take of a list, whatever that is called.
+        var lists = Set(calls.filter(\.isListMaking).compactMap { $0.call?.arguments.first?.value.bare.offset })
+        if value.target == nil, site.member?.givesList == true { lists.insert(value.value.bare.offset) }
         for call in calls where !texts.contains(call.offset) || call.calledName == "String" {
           // Of a part of a sum, or of an argument, no bound is one of the whole.
           if ["min", "max"].contains(call.calledName), call.call?.function.base == nil, !bounds.contains(call) {
             continue
           }
-          guard var finding = site.limit(call, target: value.target, value.statement, branch: value.branch) else {
-            continue
-          }
+          let isOfList = lists.contains(call.offset)
+          guard
+            var finding = site.limit(
+              call,
+              target: value.target,
+              value.statement,
+              branch: value.branch,
+              isOfList: isOfList
+            )
+          else { continue }
           if site.isSet(value.target) { finding.claims = [value.statement.offset] }
           if value.target == nil, value.value.bare == call { finding.claims = [call.offset] }
           findings.append(finding)
@@ -54,6 +64,16 @@ extension CodeReader {
         "`note` keeps the highest `level` in `levels[port]`."
       ),
       CodeExample(
+        """
+        struct Tank {
+          static let levels = 3...8
+          func fill() { level = min(max(wish, Self.levels.lowerBound), Self.levels.upperBound) }
+        }
+        """,
+        "`fill` limits `level` to 8.",
+        "`fill` keeps `level` at least 3."
+      ),
+      CodeExample(
         "func spill() { let excess = max(0, level - 20) \n drain.open(excess) }",
         "`spill` keeps `excess` at least 0."
       ),
@@ -65,11 +85,27 @@ extension CodeReader {
         "`recent` takes only the last 5 of `items`."
       ),
       CodeExample(
+        "func note(_ ship: Ship) { seen = Array(seen.prefix(40)); name = name.prefix(40) }",
+        "`note` takes only the first 40 of `seen`."
+      ),
+      CodeExample(
+        "func next(_ count: Int) -> ArraySlice<Ship> { fleet.prefix(count) }",
+        "`next` takes only the first `count` of `fleet`."
+      ),
+      CodeExample(
         "func code(_ words: [String]) -> String { return String(words[0].prefix(3)) }",
         "`code` takes only the first 3 characters of `words[0]`."
       ),
     ]
   )
+}
+
+extension CodeMember {
+  /// Whether it gives several values of which none need be there: `-> [Boat]`, `-> ArraySlice<Boat>`.
+  fileprivate var givesList: Bool {
+    guard let type = result ?? type else { return false }
+    return type.hasPrefix("ArraySlice<") || type.hasPrefix("[") && !type.contains(":")
+  }
 }
 
 extension CodeStatement {
@@ -82,6 +118,11 @@ extension CodeExpression {
   func isSoFar(in target: CodeExpression) -> Bool {
     let operands = bare.operands(of: "??")
     return operands.count == 2 && operands[0].shown == target.shown
+  }
+
+  /// Whether it only makes a list or set of what it is given: `Array(recent.prefix(5))`.
+  fileprivate var isListMaking: Bool {
+    ["Array", "Set", "ArraySlice"].contains(calledName) && call?.function.base == nil && call?.arguments.count == 1
   }
 
   /// What is only turned into another type: `limit` of `Double(limit)`.
@@ -120,15 +161,19 @@ extension CodeSite {
     guard flow.branches.indices.contains(branch), case .some(let condition) = condition(of: flow.branches[branch])
     else { return nil }
     let known = condition?.clause ?? ""
-    let exits = (flow.paths[statement.offset]?.passed ?? []).filter { exit in
+    let exits = PassedExit.simplified(flow.paths[statement.offset]?.passed ?? []).filter { exit in
       StatedCondition.any(exit.ways).map { !known.contains($0.clause) } ?? true
     }
     return StatedCondition.past(exits, condition)
   }
 
-  fileprivate func limit(_ call: CodeExpression, target: CodeExpression?, _ statement: CodeStatement, branch: Int)
-    -> CodeFinding?
-  {
+  fileprivate func limit(
+    _ call: CodeExpression,
+    target: CodeExpression?,
+    _ statement: CodeStatement,
+    branch: Int,
+    isOfList: Bool
+  ) -> CodeFinding? {
     guard let parts = call.call, let name = parts.function.simpleName, let first = parts.arguments.first?.value else {
       return nil
     }
@@ -142,7 +187,9 @@ extension CodeSite {
       let shown = target?.shown ?? name
       guard
         let limit = bound.isNow
-          ? "now" : bound.number ?? bound.path?.last ?? bound.onlyArgument?.bare.path?.last ?? bound.lastName,
+          ? "now"
+          : bound.number ?? flow.phrases.constants[bound.bare.text]?.number ?? bound.path?.last ?? bound.onlyArgument?
+            .bare.path?.last ?? bound.lastName,
         !noun.isEmpty
       else { return nil }
       let isCount = limit == "count" && bound.shown != limit && !bound.shown.isEmpty && bound.shown.count <= 50
@@ -205,9 +252,10 @@ extension CodeSite {
     case ("prefix", let base?), ("suffix", let base?), ("dropFirst", let base?), ("dropLast", let base?):
       guard parts.arguments.count == 1, parts.arguments[0].label == nil, let count = first.number ?? first.path?.last
       else { return nil }
-      let noun = base.noun.isPlural || target?.noun.isPlural != true ? base.noun : target?.noun ?? ""
-      guard !noun.isEmpty, noun.isPlural || noun.contains("history") || noun.contains("list"), !base.shown.isEmpty
-      else { return nil }
+      var noun = base.noun.isPlural || target?.noun.isPlural != true ? base.noun : target?.noun ?? ""
+      let isList = noun.isPlural || noun.contains("history") || noun.contains("list")
+      guard !noun.isEmpty, isList || isOfList, !base.shown.isEmpty else { return nil }
+      if !isList { noun = "of \(noun)" }
       let shown = base.shown.count > 50 || base.shown.contains("{") ? noun : "`\(base.shown)`"
       let place = name == "prefix" || name == "dropFirst" ? "first" : "last"
       let isDrop = name.hasPrefix("drop")
