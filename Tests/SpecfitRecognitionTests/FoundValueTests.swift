@@ -43,6 +43,25 @@ struct FoundValueTests {
         Int((Double(left) / use).rounded(.up))
       }
 
+      func late(_ checks: [Check]) -> [Check] {
+        checks.filter { check in
+          guard check.isOpen else { return false }
+          if check.isDraft { return false }
+          let days = today - check.start
+          return days > 3
+        }
+      }
+
+      func order(_ draft: Draft) {
+        guard !draft.isEmpty else { return }
+        let chain = Chain(
+          identifier: "new-" + draft.key, manufacturerName: draft.manufacturerName, harbourOfUse: draft.harbourOfUse,
+          lengthInMetres: draft.lengthInMetres, weightInKilograms: draft.weightInKilograms, strengthClass: draft.strengthClass
+        )
+        try? catalogue.enter(chain.identifier)
+        desk.send(chain)
+      }
+
       func padded(_ depths: [Int]) -> [Int] {
         var padded = depths
         if padded.count % 2 != 0 {
@@ -71,6 +90,7 @@ struct FoundValueTests {
       "When `lights[buoy.id]` exists, `light` returns `lights[buoy.id]`.",
       "When a buoy matches, `sink` sets `buoys[index].state` to `.sunk`.",
       "When a buoy matches, `raise` sets `buoys[index].state` to `.afloat`.",
+      "`late` keeps only the `checks` whose `isOpen` is true and `isDraft` is false and `today - check.start` is above 3.",
       "`days` is `Int((Double(left) / use).rounded(.up))`.",
       "When `rows` is not divisible by 10, `page` does not call `printer.feed()`.",
     ]

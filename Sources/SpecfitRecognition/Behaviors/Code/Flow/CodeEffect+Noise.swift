@@ -50,7 +50,7 @@ extension CodeEffect {
   private static func isNoise(_ value: CodeExpression, keepsResult: Bool, isAwaited: Bool, _ flow: CodeFlow) -> Bool {
     guard let call = value.call, let name = call.function.simpleName else { return true }
     let root = value.root ?? ""
-    if flow.isPrinting, value.isPrint { return false }
+    if value.isStreaming || flow.isPrinting && value.isPrint { return false }
     if isLog(value) || quiet.contains(name) || root == "super" { return true }
     // A dependency of a reducer can be looked at.
     if quiet.contains(root), !flow.isReducer || !value.isHaptic { return true }

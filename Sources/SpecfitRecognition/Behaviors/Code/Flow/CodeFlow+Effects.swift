@@ -43,7 +43,7 @@ extension CodeFlow {
     let isChoice = if case .ternary = value.bare.kind { !isReducer } else { false }
     if !isChoice { values.append((nil, value, statement, branch)) }
     if let block = value.locked { return walk(block, in: branch) }
-    if isReducer { return walkExpression(value, statement, in: branch) }
+    if isReducer || value.isStreaming { return walkExpression(value, statement, in: branch) }
     if let choice = choice(in: value) {
       return walk(choice, statement, in: branch) { flow, value, position in
         if isChoice { flow.values.append((nil, value, statement, position)) }

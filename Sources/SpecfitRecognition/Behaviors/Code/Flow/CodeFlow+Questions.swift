@@ -53,6 +53,14 @@ extension CodeExpression {
   /// Whether a call waits until the closure that it takes resumes it: `withCheckedContinuation { … }`.
   var isContinuation: Bool { call?.function.simpleName?.hasSuffix("Continuation") == true }
 
+  /// Whether it gives the next value to those who listen to a stream, or ends that: `continuation.yield(depth)`.
+  var isStreaming: Bool {
+    guard let function = call?.function, let name = function.simpleName, ["yield", "finish"].contains(name) else {
+      return false
+    }
+    return function.base?.lastName?.lowercased().hasSuffix("continuation") == true
+  }
+
   private static let functional: Set<String> = [
     "map", "filter", "compactMap", "flatMap", "reduce", "sorted", "sort", "first", "last", "contains", "forEach",
     "removeAll", "allSatisfy", "min", "max", "firstIndex", "lastIndex", "drop", "prefix", "mapValues", "partition",
@@ -113,7 +121,7 @@ extension CodeExpression {
     "Task", "run", "async", "asyncAfter", "withAnimation", "merge", "concatenate", "detached", "perform",
     "performAndWait",
     "withTaskGroup", "withThrowingTaskGroup", "addTask", "withCheckedContinuation", "withCheckedThrowingContinuation",
-    "MainActor", "sync", "addOperation",
+    "MainActor", "sync", "addOperation", "AsyncStream", "AsyncThrowingStream",
   ]
 }
 

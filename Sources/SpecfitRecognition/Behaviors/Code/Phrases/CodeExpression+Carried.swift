@@ -38,6 +38,17 @@ extension CodeExpression {
     )
   }
 
+  /// A text that is filled in by a format: `String(format: "%02d:%02d", total / 60, total % 60)`.
+  var formatted: (words: String, clause: String)? {
+    guard calledName == "String", let arguments = call?.arguments, arguments.first?.label == "format",
+      let format = arguments.first?.value.string, !format.contains("`"), case let values = arguments.filter({ $0.label == nil }),
+      let noun = values.lazy.map(\.value.noun).first(where: { !$0.isEmpty }),
+      values.allSatisfy({ !$0.value.shown.isEmpty && $0.value.shown.count <= 50 })
+    else { return nil }
+    let told = CodeSite.listed(values.map(\.value.shown))
+    return ("formatted \(noun)", "\(told) in the format \"\(format)\"")
+  }
+
   static let signs = [
     ":": "colon", "/": "slash", " ": "space", "?": "question mark", ".": "dot", ",": "comma", "!": "exclamation mark",
     "+": "plus", "-": "minus", "*": "star", "$": "dollar", "^": "caret", "#": "hash", "@": "at", "\\n": "newline",

@@ -164,6 +164,18 @@ struct ConditionPhrases {
         return same
       }
       let list = call.function.base?.noun ?? CodeName(name).phrase
+      if let base = call.function.base, !base.shown.isEmpty, base.shown.count <= 50,
+        let block = call.arguments.first?.value.closure,
+        let test = ElementTest(block, locals: locals, constants: constants), test.clause.hasSuffix("` holds"),
+        test.clause.count <= 60
+      {
+        let words = list.isPlural ? "matching \(list.singular)" : "match in \(list)"
+        return StatedCondition(
+          (holds ? "" : "no ") + words,
+          "\(test.clause) for \(holds ? "one" : "none") of `\(base.shown)`",
+          .isAbsent(list, !holds)
+        )
+      }
       if let base = call.function.base, !list.isPlural, !base.shown.isEmpty, base.shown.count <= 50 {
         return holds
           ? StatedCondition("match in \(list)", "one of `\(base.shown)` matches", .isAbsent(list, false))

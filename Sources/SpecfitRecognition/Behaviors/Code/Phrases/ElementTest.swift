@@ -10,7 +10,7 @@ struct ElementTest {
   /// What holds for each element: `` `isOpen` is true ``.
   var clause: String
 
-  /// Nil for a test of several statements, one without words, or one that only looks at the time.
+  /// Nil for a test of many statements, one without words, or one that only looks at the time.
   ///
   /// - Parameters:
   ///   - block: the closure that tests an element.
@@ -23,7 +23,7 @@ struct ElementTest {
     constants: [String: CodeExpression] = [:],
     of type: (name: String, properties: Set<String>)? = nil
   ) {
-    guard block.statements.count == 1, let value = block.statements[0].plainValue else { return nil }
+    guard let value = block.folded else { return nil }
     let reading = Reading(element: block.parameters.first ?? "$0", locals: locals, constants: constants, type: type)
     guard let tests = reading.tests(value), let first = tests.first else { return nil }
     self = tests.dropFirst().reduce(first) { $0.and($1) }
@@ -214,8 +214,19 @@ struct ElementTest {
       return ElementTest("that are \(holds ? "" : "not ")empty", "it is \(holds ? "" : "not ")empty")
     }
 
+    /// `pier.hasRoom(for: $0)`: that the pier has room for.
+    private func asked(_ value: CodeExpression) -> ElementTest? {
+      guard let call = value.call, let name = call.function.simpleName, let asked = call.function.base?.noun,
+        element == "$0", call.arguments.count == 1, path(call.arguments[0].value) == [], !asked.isEmpty,
+        call.function.base?.root != element, case let words = CodeName(name).words,
+        words[0] == "has" || Verb.base(ofThirdPerson: words[0]) != nil
+      else { return nil }
+      let link = call.arguments[0].label.map { " " + $0 } ?? ""
+      return ElementTest("that \(asked) \(words.joined(separator: " "))\(link)", "`\(value.shownCall)` holds")
+    }
+
     private func other(_ value: CodeExpression) -> ElementTest? {
-      if let own = emptiness(value, holds: true) { return own }
+      if let own = emptiness(value, holds: true) ?? asked(value) { return own }
       // What is asked of another list for each element is no test of that list.
       let asksOther = value.nestedCalls.contains { $0.call?.arguments.contains { $0.value.closure != nil } == true }
       guard !asksOther, let stated = StatedCondition.any(ConditionPhrases().alternatives(value, holds: true)),

@@ -23,7 +23,7 @@ extension ResponsePhrases {
     let receiver = call.function.base
     let shown = receiver?.shown ?? ""
     if let stated = collection(name, receiver, call.arguments) { return stated }
-    if let stated = printed(value) { return stated }
+    if let stated = streamed(value) ?? printed(value) { return stated }
     if name == "exit", receiver == nil || ["Foundation", "Darwin", "Glibc"].contains(shown), call.arguments.count == 1 {
       return exits(with: call.arguments[0].value)
     }

@@ -177,6 +177,9 @@ struct ResponsePhrases {
     if let moved = value.moved {
       return StatedResponse("return \(moved.words)", "returns \(moved.clause)", .returns(value.shown))
     }
+    if let formatted = value.formatted {
+      return StatedResponse("return \(formatted.words)", "returns \(formatted.clause)", .returns(value.shown))
+    }
     if let name = value.calledName {
       let isShort = !value.shown.isEmpty && value.shown.count <= 60
       let isMade = name.first?.isUppercase == true

@@ -18,13 +18,15 @@ extension CodeReader {
         case .then, .otherwise, .option: break
         case .loop:
           // What is only gathered in a loop is told by what becomes of it.
-          guard branch.conditions.contains(where: { !$0.words.isEmpty }) || site.flow.item(of: branch) != nil else {
-            return []
-          }
+          let isEndless = site.flow.isEndless(branch)
+          guard
+            isEndless || branch.conditions.contains(where: { !$0.words.isEmpty }) || site.flow.item(of: branch) != nil
+          else { return [] }
           // A round that does not go on to the next gives back what it found.
           if branch.conditions.isEmpty {
             return site.findings(for: branch, weight: 5).filter {
-              $0.isForEach || branch.leaves && $0.condition?.words.isEmpty == false
+              isEndless && !$0.response.clause.hasPrefix("waits ") || $0.isForEach
+                || branch.leaves && $0.condition?.words.isEmpty == false
             }
           }
         case .main, .exit, .failure: return []
@@ -275,6 +277,60 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func verdict(for boat: Boat, at pier: Pier, of port: Port) -> Verdict? {
+          if boat.draught > pier.depth - 0.5 { return .depth }
+          if padded(boat.length) + gap > port.freeLength(of: pier) { return .length }
+          if port.totalWeight + boat.weight > port.maxWeight { return .weight }
+          if boat.carriesFuel {
+            if !pier.isOpen { return .fuel }
+            if port.tankers.count >= 2 { return .tooMany }
+          }
+          return nil
+        }
+        """,
+        "When `boat.draught` is above `pier.depth - 0.5`, `verdict` returns `.depth`.",
+        "When `boat.draught` is at most `pier.depth - 0.5` and `padded(boat.length) + gap` is above `port.freeLength(of: pier)`, `verdict` returns `.length`.",
+        "When nothing before it fits and `port.totalWeight + boat.weight` is above `port.maxWeight`, `verdict` returns `.weight`.",
+        "When nothing before it fits and `boat.carriesFuel` is true and `pier.isOpen` is false, `verdict` returns `.fuel`.",
+        "When nothing before it fits and `boat.carriesFuel` is true and `tankers.count` is at least 2, `verdict` returns `.tooMany`."
+      ),
+      CodeExample(
+        """
+        func depths(of buoy: Buoy, force: Bool) -> AsyncStream<Depth> {
+          AsyncStream { continuation in
+            if let known = cache[buoy.id] {
+              continuation.yield(known)
+              if !force { return continuation.finish() }
+            }
+            Task {
+              continuation.yield(await sonar.depth(of: buoy))
+              continuation.finish()
+            }
+          }
+        }
+        """,
+        "When `cache[buoy.id]` exists, `depths` yields `known`.",
+        "When `cache[buoy.id]` exists and `force` is false, `depths` ends the stream."
+      ),
+      CodeExample(
+        """
+        func watch() async {
+          while !Task.isCancelled {
+            do {
+              let depth = try await sonar.depth()
+              latest = depth
+              failures = 0
+            } catch {
+              failures += 1
+            }
+            try? await Task.sleep(for: .seconds(5))
+          }
+        }
+        """,
+        "`watch` stores the result of `sonar.depth()` in `latest` and sets `failures` to 0."
+      ),
+      CodeExample(
+        """
         func start(_ job: Job) {
           job.expirationHandler = { job.finish(success: false) }
         }
@@ -291,12 +347,23 @@ extension CodeSite {
   fileprivate func absent(_ branch: CodeBranch) -> CodeFinding? {
     guard type?.isView != true, branch.kind == .then, branch.isAlone, branch.tests.count == 1,
       branch.tests[0].isPlain, let effect = effects(of: branch).first, case .calls(let call, _) = effect.kind,
-      call.call?.function.base?.path != nil, !effect.isStoring, effect.storedObject == nil,
+      call.call?.function.base?.path != nil, call.calledName != "yield", !effect.isStoring, effect.storedObject == nil,
       let failing = flow.phrases.failing(branch.tests).first,
       let condition = StatedCondition.all(branch.conditions.dropLast().suffix(1) + [failing]),
       let response = prevented(effect, isSure: flow.isOnlyInside(effect, of: branch))
     else { return nil }
     return CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 6)
+  }
+}
+
+extension CodeFlow {
+  /// Whether a loop runs until its function is stopped, so that a round is what the function does: `while !Task.isCancelled`.
+  fileprivate func isEndless(_ loop: CodeBranch) -> Bool {
+    repetitions.first { $0.branch == loop.position }?.conditions.allSatisfy { condition in
+      guard case .holds(let value) = condition else { return false }
+      if case .not(let stop) = value.bare.kind { return stop.bare.path == ["Task", "isCancelled"] }
+      return value.bool == true
+    } == true
   }
 }
 

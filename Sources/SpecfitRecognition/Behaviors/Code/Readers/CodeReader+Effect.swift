@@ -198,6 +198,51 @@ extension CodeReader {
         "`plan` calls `queue.submit(job)` with a `Job` that carries `name: \"desk.note\"` and `startDate: 2 hours from now`.",
         "`read` calls `queue.load(for: \"desk.note\")`."
       ),
+      CodeExample(
+        """
+        func verdict(for boat: Boat, at pier: Pier, of port: Port) -> Verdict? {
+          if boat.draught > pier.depth - 0.5 { return .depth }
+          if padded(boat.length) + gap > port.freeLength(of: pier) { return .length }
+          if port.totalWeight + boat.weight > port.maxWeight { return .weight }
+          if boat.carriesFuel {
+            if !pier.isOpen { return .fuel }
+            if port.tankers.count >= 2 { return .tooMany }
+          }
+          return nil
+        }
+        """,
+        "When nothing before it fits, `verdict` returns nil."
+      ),
+      CodeExample(
+        """
+        func depths(of buoy: Buoy, force: Bool) -> AsyncStream<Depth> {
+          AsyncStream { continuation in
+            if let known = cache[buoy.id] {
+              continuation.yield(known)
+              if !force { return continuation.finish() }
+            }
+            Task {
+              continuation.yield(await sonar.depth(of: buoy))
+              continuation.finish()
+            }
+          }
+        }
+        """,
+        "When `cache[buoy.id]` is missing or `force` is true, `depths` yields `sonar.depth(of: buoy)` and ends the stream."
+      ),
+      CodeExample(
+        #"func label(_ seconds: Int) -> String { String(format: "%02d:%02d", seconds / 60, seconds % 60) }"#,
+        #"`label` returns `seconds / 60` and `seconds % 60` in the format "%02d:%02d"."#
+      ),
+      CodeExample(
+        """
+        func turn() {
+          tags = Array(Set(tags))
+          queue = Array(queue.reversed())
+        }
+        """,
+        "`turn` sets `tags` to `tags` without duplicates and sets `queue` to `queue` in reverse order."
+      ),
     ]
   )
 }
@@ -209,8 +254,8 @@ extension CodeSite {
     let isFixed =
       text.hasPrefix(".") && text.count <= 40 || text.hasPrefix("\"")
       || ["nil", "[]", "false", "true", "0"].contains(text)
-    // How far from another date one lies, a test tells.
-    if [" plus ", " minus "].contains(where: finding.response.clause.contains) { return true }
+    // How far from another date one lies, and how a number is written, a test tells.
+    if [" plus ", " minus ", " in the format "].contains(where: finding.response.clause.contains) { return true }
     return isFixed && flow.branches.dropFirst().contains { $0.leaves }
   }
 }

@@ -128,6 +128,15 @@ extension CodeReader {
         "When a seat matches and `seat.row` is `guest.row`, `board` returns `seat`.",
         "When the raised `tries` is at least 3, `board` throws `SeatError.tooMany`."
       ),
+      CodeExample(
+        """
+        func berth(for boat: Boat) -> Berth? {
+          guard let place = berths.firstIndex(where: { boat.fits(in: $0) }) else { return nil }
+          return berths[place]
+        }
+        """,
+        "When `boat.fits(in:)` holds for none of `berths`, `berth` returns nil."
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )

@@ -265,8 +265,14 @@ extension CodeExpression {
       },
       names { $0.isTelling || $0.value.isStep },
     ]
-    let fitting = ways.first { $0.reduce(0) { $0 + $1.count + 4 } <= limit }
-    return CodeSite.listed(fitting ?? arguments.compactMap(\.label), limit: limit)
+    if let fitting = ways.first(where: { $0.reduce(0) { $0 + $1.count + 4 } <= limit }) {
+      return CodeSite.listed(fitting, limit: limit)
+    }
+    let labels = arguments.compactMap(\.label)
+    if labels.reduce(0, { $0 + $1.count + 4 }) <= limit { return CodeSite.listed(labels, limit: limit) }
+    // Of many values, what is worked out tells more than what is only handed on.
+    let told = names({ ($0.isTelling || $0.value.isStep) && $0.value.string?.isEmpty != true })
+    return CodeSite.listed(told.filter { $0.contains(": ") } + told.filter { !$0.contains(": ") }, limit: limit)
   }
 
   /// Whether it is another value that is changed on the way: `last.number + 1`.

@@ -140,3 +140,33 @@ extension CodeBlock {
     return (condition, holds, block)
   }
 }
+
+extension CodeBlock {
+  /// What a body of a few statements gives, as one value: with its local constants in their places, and with the checks
+  /// that give `false` before the end.
+  var folded: CodeExpression? {
+    guard statements.count <= 6, var value = statements.last?.plainValue else { return nil }
+    func and(_ test: CodeExpression, _ rest: CodeExpression) -> CodeExpression {
+      CodeExpression(.binary(test, "&&", rest), offset: test.offset, text: "\(test.text) && \(rest.text)")
+    }
+    for statement in statements.dropLast().reversed() {
+      switch statement.kind {
+      case .local(let names, let made?, isAsync: false) where names.count == 1:
+        value = value.filled(names[0], with: made)
+      case .guard(let conditions, let block) where block.isFalse && conditions.allSatisfy { $0.test != nil }:
+        value = conditions.compactMap(\.test).reversed().reduce(value) { and($1, $0) }
+      case .if(let conditions, let block, nil) where block.isFalse && conditions.count == 1:
+        guard let test = conditions[0].test else { return nil }
+        value = and(CodeExpression(.not(test), offset: test.offset, text: "!\(test.text)"), value)
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  private var isFalse: Bool { statements.count == 1 && statements[0].plainValue?.bool == false }
+}
+
+extension CodeCondition {
+  fileprivate var test: CodeExpression? { if case .holds(let value) = self { value } else { nil } }
+}
