@@ -41,7 +41,8 @@ extension CodeExpression {
   /// A text that is filled in by a format: `String(format: "%02d:%02d", total / 60, total % 60)`.
   var formatted: (words: String, clause: String)? {
     guard calledName == "String", let arguments = call?.arguments, arguments.first?.label == "format",
-      let format = arguments.first?.value.string, !format.contains("`"), case let values = arguments.filter({ $0.label == nil }),
+      let format = arguments.first?.value.string, !format.contains("`"),
+      case let values = arguments.filter({ $0.label == nil }),
       let noun = values.lazy.map(\.value.noun).first(where: { !$0.isEmpty }),
       values.allSatisfy({ !$0.value.shown.isEmpty && $0.value.shown.count <= 50 })
     else { return nil }

@@ -10,7 +10,7 @@ extension ConditionPhrases {
       let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
       return limit(right, mirrored[sign] ?? sign, left)
     }
-    if let stated = age(left, sign, right) { return stated }
+    if let stated = ranked(left, sign, right) ?? age(left, sign, right) { return stated }
     // Of `stop.duration - seconds` neither part alone is compared.
     let noun = left.stepWords.flatMap { left.isStep ? nil : $0 } ?? left.noun
     guard !noun.isEmpty else { return nil }
@@ -43,6 +43,21 @@ extension ConditionPhrases {
       stated.words = sign == ">" && number == "0" ? left.noun.counting : "\(words) \(counted)"
     }
     stated.literals = [number]
+    return stated
+  }
+
+  /// Values of which a later one counts only where those before it are the same: `(a.row, a.seat) < (b.row, b.seat)`.
+  private func ranked(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
+    guard case .tuple(let own) = left.bare.kind, case .tuple(let others) = right.bare.kind, own.count == others.count,
+      (2...3).contains(own.count)
+    else { return nil }
+    let strict = String(sign.prefix(1))
+    let ranks = zip(own, others).enumerated().compactMap { rank, pair in
+      limit(pair.0.value, rank + 1 < own.count ? strict : sign, pair.1.value)
+    }
+    guard ranks.count == own.count, var stated = ranks.first else { return nil }
+    stated.clause = ranks.map(\.clause).joined(separator: ", or is the same and ")
+    (stated.meaning, stated.isPartial) = (.words, true)
     return stated
   }
 

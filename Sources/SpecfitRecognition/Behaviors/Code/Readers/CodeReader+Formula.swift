@@ -97,6 +97,13 @@ extension CodeReader {
         "`sailsBefore` is true when `a.calledAt` is nil and `b.calledAt` is nil and `a.sails.count` is `b.sails.count` and `a.arrivedAt` is before `b.arrivedAt`."
       ),
       CodeExample(
+        "static func < (a: Boat, b: Boat) -> Bool { (a.pier, a.name) < (b.pier, b.name) }"
+      ),
+      CodeExample(
+        "func isNearer(_ a: Boat, _ b: Boat) -> Bool { (a.pier, a.name) < (b.pier, b.name) }",
+        "`isNearer` is true when `a.pier` is below `b.pier`, or is the same and `a.name` is below `b.name`."
+      ),
+      CodeExample(
         #"func bill(for boat: Boat) -> Invoice { Invoice(id: "B-" + boat.id, total: boat.fee * 1.2, paid: 0) }"#,
         "The `total` of the returned `Invoice` is `boat.fee * 1.2`."
       ),
