@@ -191,7 +191,7 @@ extension CodeSite {
     // What leads to the switch holds for all of its rows; what is looked at is there.
     let start = outer.flatMap { outer -> String? in
       if case .isAbsent = outer.meaning { return nil }
-      return outer.clause.isEmpty ? nil : "when \(outer.clause), "
+      return outer.clause.isEmpty || outer.clause.count > 60 ? nil : "when \(outer.clause), "
     }
     let spelled = [start, ""].lazy.compactMap { $0 }.map { sentence(after: $0) { $0.rangeWords ?? $0.ticked } }
       .first { $0.count < 156 && !$0.hasSuffix(" more") }

@@ -18,7 +18,9 @@ extension CodeSite {
       condition?.isPartial = true
     }
     let isCheck = branch.kind == .exit || branch.kind == .then && (branch.ends || branch.jumps)
-    if branch.kind == .then, branch.givesResult, let behind = behindResults(branch, condition) { return behind }
+    if branch.kind == .then, branch.givesResult, let behind = behindResults(branch, condition, isCheck) {
+      return behind
+    }
     guard !isCheck, !flow.followsError(branch), !branch.passed.isEmpty else { return .some(condition) }
     if own.first?.isEvent == true { return .some(StatedCondition.past(branch.passed, condition)) }
     // In the order in which they are asked.
@@ -35,9 +37,8 @@ extension CodeSite {
 
   /// What leads to a result besides that no other was found before: by what kept the earlier ones from it where that
   /// takes a few words, else only that none of them was found.
-  private func behindResults(_ branch: CodeBranch, _ condition: StatedCondition?) -> StatedCondition? {
-    let passed = PassedExit.simplified(branch.passed.filter { !$0.ways.isEmpty })
-    let earlier = passed.filter(\.gives)
+  private func behindResults(_ branch: CodeBranch, _ condition: StatedCondition?, _ isCheck: Bool) -> StatedCondition? {
+    let earlier = PassedExit.simplified(branch.passed.filter { !$0.ways.isEmpty }).filter(\.gives)
     guard !earlier.isEmpty, let condition, !condition.words.isEmpty else { return nil }
     let missed = earlier.compactMap { exit -> StatedCondition? in
       guard var any = StatedCondition.any(exit.ways), let first = exit.ways.first else { return nil }
@@ -45,14 +46,14 @@ extension CodeSite {
       return any
     }
     let words = missed.map(\.words) + [condition.words]
-    guard missed.count < 3, missed.reduce(0, { $0 + $1.clause.count }) <= 90 else {
-      let around = branch.parent.map { flow.branches[$0].kind }
-      let isRung = missed.count > 1 && earlier.count == passed.count && [.main, .then].contains(around)
-      return isRung ? StatedCondition.all([.unmatched, condition]) : nil
+    let length = missed.reduce(0) { $0 + $1.clause.count }
+    guard length <= 90, missed.count < 3 || length + condition.clause.count <= 115 else {
+      return isCheck && missed.count > 1 ? StatedCondition.all([.unmatched, condition]) : nil
     }
     let response = branch.effects.lazy.compactMap { self.stated($0, in: branch)?.words }.first ?? ""
     // A name of at most 80 characters holds all of it.
-    let isShort = (words + [name, response]).reduce(0) { $0 + $1.count { $0.isLetter || $0.isNumber } } <= 60
+    let isShort =
+      missed.count < 3 && (words + [name, response]).reduce(0) { $0 + $1.count { $0.isLetter || $0.isNumber } } <= 60
     return StatedCondition.all((isShort ? missed : missed.map(\.around)) + [condition])
   }
 }
