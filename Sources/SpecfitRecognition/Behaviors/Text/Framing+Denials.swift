@@ -36,7 +36,7 @@ extension Framing {
     if let first = phrase.first, phrase.prefix(3).map(\.lower) == ["neither", "does", "anything"] {
       return Phrase(["Both", "do", "nothing"].map { Word.supplied($0, at: first) } + phrase.dropFirst(3))
     }
-    guard let place = phrase.dropFirst().firstIndex(where: { $0.isPlain(["neither"]) }), place + 4 < phrase.endIndex,
+    guard let place = phrase.dropFirst().firstIndex(where: { $0.isPlain(["neither"]) }), place + 3 < phrase.endIndex,
       let first = Verb.base(ofThirdPerson: phrase[place + 1]),
       let joint = phrase[(place + 2)...].prefix(8).firstIndex(where: { $0.isPlain(["nor"]) }),
       joint + 1 < phrase.endIndex, case let other = phrase[joint + 1], !other.isPlain(ConditionWords.helping),

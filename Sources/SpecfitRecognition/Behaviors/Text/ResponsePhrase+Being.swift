@@ -69,4 +69,18 @@ extension ResponsePhrase {
     (isPassive, passiveSubject, passiveRest) = (true, subject, object)
     (self.subject, object) = ([], Phrase(Array(subject) + Array(object)))
   }
+
+  /// "No other variable leaks" denies that others leak, "nothing about it leaks" that anything does.
+  func withoutDenial(_ subject: Phrase) -> Phrase {
+    guard let first = subject.first, Self.isDenied(subject) else { return subject }
+    guard first.isPlain(["nothing", "nobody"]) else { return subject.dropFirst() }
+    return [.supplied(first.isPlain(["nothing"]) ? "anything" : "anybody", at: first)] + subject.dropFirst()
+  }
+
+  /// Whether a subject says of whom or what something is not so; of nobody at all, the verb alone tells it.
+  static func isDenied(_ subject: Phrase) -> Bool {
+    subject.first?.isPlain(["no", "none", "neither"]) == true
+      || (2...6).contains(subject.count) && subject.first?.isPlain(["nothing", "nobody"]) == true
+        && !subject.holds(anyOf: ["else", "but", "if", "when"])
+  }
 }

@@ -146,9 +146,10 @@ extension ResponsePhrase {
     {
       return true
     }
-    // "Duplicate barcodes raise the count": an adjective, its plural, and what that does.
+    // "Duplicate barcodes raise the count", "lower rows come first": an adjective, its plural, and what that does.
     if adjectives.contains(word), isPluralNoun(next), rest.count > 2, let verb = rest.dropFirst().first,
-      Verb.isBase(verb), beginsThing(rest[rest.startIndex + 2])
+      Verb.isBase(verb), case let thing = rest[rest.startIndex + 2],
+      beginsThing(thing) || thing.isPlain(["first", "last"])
     {
       return true
     }
@@ -219,7 +220,7 @@ extension ResponsePhrase {
   /// Verbs that before a noun say what it is like.
   private static let adjectives: WordSet = [
     "duplicate", "equal", "empty", "open", "clean", "clear", "complete", "separate", "live", "correct", "present",
-    "direct", "secret", "free", "secure", "double", "blank", "slow", "close",
+    "direct", "secret", "free", "secure", "double", "blank", "slow", "close", "lower",
   ]
 
   /// Whether a verb in the third person stands behind its adverb.
@@ -295,7 +296,10 @@ extension ResponsePhrase {
     for index in phrase.indices.dropFirst().prefix(14) {
       let word = phrase[index]
       if word.kind == .mark, word.depth == phrase.lowestDepth, !word.isMark("(", ")") { return nil }
-      guard word.kind == .plain, word.depth == phrase.lowestDepth, !word.isPlain(["be", "been"]) else { continue }
+      guard word.kind == .plain, word.depth == phrase.lowestDepth, !word.isPlain(["be", "been"]),
+        // "Asking for more than is left throws".
+        !phrase[index - 1].isPlain(["than"])
+      else { continue }
       if word.isPlain(["that", "which", "who", "whose"]) {
         isClause = true
       } else if isFinite(word) {

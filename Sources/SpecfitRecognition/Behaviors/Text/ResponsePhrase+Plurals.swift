@@ -14,7 +14,8 @@ extension ResponsePhrase {
 
   /// Whether a noun that could be a verb in the third person has its own verb behind it: "Orders are sorted by date".
   static func isSubject(_ word: String, before rest: Phrase) -> Bool {
-    let rest = rest.withoutAsides
+    // "Orders already on board".
+    let rest = rest.withoutAsides.drop { $0.isPlain(["already", "still"]) }
     guard let next = rest.first else { return false }
     // "Guards sign with a code".
     if roles.contains(word), Verb.isBase(next), rest.count > 1 { return true }
@@ -33,7 +34,8 @@ extension ResponsePhrase {
     // "Requests that take longer are cancelled", and not "checks that the list is sorted".
     if next.isPlain(["that", "which", "who"]),
       let verb = rest.dropFirst().first(where: { !$0.isPlain(["never", "not", "already", "also", "still"]) }),
-      Verb.isBase(verb) || verb.isPlain(["are", "were", "have", "cannot"]) || Verb.base(ofParticiple: verb) != nil
+      Verb.isBase(verb) || verb.isPlain(["are", "were", "have", "cannot", "would", "could", "might"])
+        || ConditionWords.modals.contains(verb) || Verb.base(ofParticiple: verb) != nil
     {
       let other = rest.dropFirst(2)
       return other.holds(anyOf: ["is", "are", "was", "were"]) || other.contains(where: ConditionWords.modals.contains)
@@ -51,9 +53,20 @@ extension ResponsePhrase {
     {
       return true
     }
-    // "Orders placed offline are kept".
-    if !Verb.isBase(next), Verb.base(ofParticiple: next) != nil, rest.count > 3,
-      rest.dropFirst().prefix(3).dropFirst().holds(anyOf: ["are", "were"])
+    // "Orders placed offline are kept", "orders placed early skip the queue".
+    if !Verb.isBase(next), Verb.base(ofParticiple: next) != nil, rest.count > 3, let verb = rest.dropFirst(2).first,
+      rest.dropFirst().prefix(3).holds(anyOf: ["are", "were"])
+        || rest.dropFirst().first?.isPlain(timing) == true && Verb.isBase(verb)
+    {
+      return true
+    }
+    // "Orders in transit expire", "orders already on board stay": the verb stands at the end.
+    if let verb = rest.last, verb.isPlain(standing) || verb.isPlain(ending), rest.count > 2,
+      next.isPlain(placing),
+      case let place = rest.dropLast(), place.last?.isPlain(PhraseWords.joints) == false,
+      place.allSatisfy({
+        $0.kind == .plain && !$0.isPlain(relatives) && !$0.isPlain(["and", "or", "not", "as", "to"]) && !isFinite($0)
+      })
     {
       return true
     }
@@ -87,7 +100,7 @@ extension ResponsePhrase {
     if next.isPlain(["within", "in", "of", "from", "between", "without", "with", "below", "above", "under", "over"]),
       case let clause = rest.prefix(8).prefix(while: { !$0.isPlain(relatives) && $0.kind != .mark }),
       let verb = clause.firstIndex(where: {
-        $0.isPlain(["is", "are", "must", "should", "cannot", "can't", "can", "may"])
+        $0.isPlain(["is", "are", "must", "should", "cannot", "can't", "can", "may", "will"])
       }),
       !clause[verb - 1].isPlain(["and", "or"])
     {
@@ -114,6 +127,15 @@ extension ResponsePhrase {
 
   /// What follows a participle that says of a thing what was done to it, and by whom or when.
   static let placing: WordSet = ["by", "during", "in", "on", "at", "after", "before", "while", "from", "for"]
+
+  /// What behind a plural says which ones.
+  static let behindPlural: WordSet = [
+    "with", "without", "of", "in", "from", "for", "on", "within", "under", "between", "over", "above", "already",
+    "still",
+  ]
+
+  /// When something was done, in one word: "steps done early".
+  static let timing: WordSet = ["early", "late", "offline", "online", "twice", "again", "today", "elsewhere"]
 
   private static let needing: WordSet = ["need", "get", "cost", "keep", "lose", "trigger", "open", "skip"]
 
@@ -185,14 +207,24 @@ extension ResponsePhrase {
     {
       return true
     }
-    // "Later launches skip it".
-    if before.count == 1, last.isPlain(["later", "subsequent", "further", "other", "earlier", "all", "both", "some"]),
+    // "Later launches skip it", "higher scores go first".
+    if before.count == 1,
+      last.isPlain(["later", "subsequent", "further", "other", "earlier", "all", "both", "some"])
+        || last.isPlain(ConditionWords.measured) && last.lower.hasSuffix("er"),
       let next = rest.first, Verb.isBase(next), rest.count > 1
     {
       return true
     }
     // "Two stays", "between two attempts".
     if last.isPlain(Numerals.several) || last.isNumber && last.text.allSatisfy(\.isNumber) { return true }
+    // "Three wrong PINs lock the panel": behind such a number stands a plural.
+    if before.count < 4, before.first?.isPlain(Numerals.several) == true, last.kind == .plain,
+      !before.contains(where: isPluralNoun), rest.count > 1
+    {
+      return true
+    }
+    // "The store hears of the change".
+    if word.isPlain(["hears", "learns", "disposes", "consists"]), rest.first?.isPlain(["of"]) == true { return false }
     if before.count == 1, isLateVerb(in: rest) { return true }
     // "Only open orders that are due": what is qualified is a noun.
     if before.first?.isPlain(["only", "all"]) == true, rest.first?.isPlain(["that", "which", "who"]) == true {
@@ -224,6 +256,8 @@ extension ResponsePhrase {
       && before.count > 2
       && beginsObject(rest) && !manyNouns.contains(word)
     if isAdverbial { return false }
+    // "All of the above shifts": a noun, too.
+    if last.isPlain(["above", "below"]), before.dropLast().last?.isPlain(["the"]) == true { return false }
     if last.isPlain(PhraseWords.articles) || last.isPlain(PhraseWords.joints) { return true }
     if last.kind == .mark { return true }
     if rest.isEmpty {
@@ -253,7 +287,8 @@ extension ResponsePhrase {
       return !ending.contains(base) && !standing.contains(base) && !Responses.standing.contains(word)
         && !["work", "complete", "match", "open", "refresh", "reload", "expand", "collapse"].contains(base)
     }
-    if let next = rest.first,
+    // "A change the server rejects (4xx) is dropped".
+    if let next = rest.withoutAsides.first,
       next.isPlain([
         "is", "are", "should", "must", "can", "will", "of", "shall", "were", "was", "correctly", "aren't", "isn't",
         "don't", "cannot", "can't",

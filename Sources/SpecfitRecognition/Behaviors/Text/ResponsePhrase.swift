@@ -145,15 +145,17 @@ struct ResponsePhrase {
       phrase.first?.isPlain(["those", "they"]) == true
       || zip(phrase.prefix(3), phrase.dropFirst()).contains { noun, next in
         Self.isPluralNoun(noun)
-          && (next.isPlain(["with", "without", "of", "in", "from", "within", "under", "between", "over", "above"])
+          && (next.isPlain(Self.behindPlural) && phrase.first?.isPlain(["every", "each", "a", "an"]) == false
             || phrase.dropFirst().prefix(4).holds(anyOf: ["than"]) && next.lower.hasSuffix("er")
-            || phrase.dropFirst().prefix(4).holds(anyOf: Self.placing) && Verb.base(ofParticiple: next) != nil)
+            || Verb.base(ofParticiple: next) != nil
+              && phrase.dropFirst().prefix(4).contains { $0.isPlain(Self.placing) || $0.isPlain(Self.timing) })
       }
       // "All three require a key".
       || phrase.first?.isPlain(["all", "both"]) == true && phrase.dropFirst().first?.isPlain(Numerals.several) == true
     for index in phrase.indices.dropFirst().prefix(14) {
       let word = phrase[index]
-      guard word.kind == .plain, word.depth == lowest else { continue }
+      // "Asking for more than is left throws".
+      guard word.kind == .plain, word.depth == lowest, !phrase[index - 1].isPlain(["than"]) else { continue }
       // "Guests without an Apple Watch see a hint": a name within a sentence is no verb.
       if word.text.startsWithCapital, index > phrase.startIndex + 1, phrase[index - 1].text.startsWithCapital,
         !ConditionWords.modals.contains(word)
@@ -168,12 +170,13 @@ struct ResponsePhrase {
         continue
       }
       // "A second tap while the first is running does nothing": behind that clause stands the verb.
-      if word.isPlain(["while", "whether"]), index > phrase.startIndex + 1 {
+      let isAsked = word.isPlain(["how", "why"]) && Verb.base(ofGerund: phrase[phrase.startIndex]) != nil
+      if word.isPlain(["while", "whether"]) || isAsked, index > phrase.startIndex + 1 {
         if phrase[(index + 1)...].count(where: Self.isFinite) > 1 {
           clauses += 1
           continue
         }
-        if word.isPlain(["whether"]), Verb.base(ofGerund: phrase[phrase.startIndex]) != nil { return false }
+        if !word.isPlain(["while"]), Verb.base(ofGerund: phrase[phrase.startIndex]) != nil { return false }
       }
       // "Both guards sign".
       if Self.isRole(word, before: phrase[(index + 1)...]) {
@@ -259,7 +262,7 @@ struct ResponsePhrase {
       // "A discount of 30 percent needs an approval".
       if word.isPlain(["needs"]), let next = rest.first, !next.isPlain(["to"]) {
         (verb, object, subject) = ("require", rest, withoutDenial(before))
-        if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
+        if Self.isDenied(before) { isNegated.toggle() }
         return true
       }
       // "A title has to be unique": it must be.
@@ -275,7 +278,7 @@ struct ResponsePhrase {
           rest = rest.dropFirst(2)
         }
         while let next = rest.first,
-          next.isPlain(["not", "never", "also", "always", "only", "to", "then", "immediately", "automatically", "be"])
+          next.isPlain(["not", "never", "also", "always", "still", "only", "to", "then", "be"])
             || next.isAdverb
         {
           if next.isPlain(["not", "never"]) { isNegated = true }
@@ -295,7 +298,7 @@ struct ResponsePhrase {
         (self.verb, object, subject) = (verb.lower, rest.dropFirst(), withoutDenial(before))
         // "Guests may only read public notes".
         if let only, !object.isEmpty { object = Phrase([only] + Array(object)) }
-        if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
+        if Self.isDenied(before) { isNegated.toggle() }
         return true
       }
       if word.isPlain(["never"]), let next = rest.first, next.kind == .plain,
@@ -319,7 +322,7 @@ struct ResponsePhrase {
         if readHappening(base, of: before, rest) { return true }
         if readCausative(base, of: before, rest) { return true }
         (verb, object, subject) = (base, rest, withoutDenial(before))
-        if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
+        if Self.isDenied(before) { isNegated.toggle() }
         // "Nobody opens the vault", "nothing sticks out".
         if before.count == 1, before.first?.isPlain(["nobody", "nothing"]) == true {
           (subject, isNegated) = ([], true)
@@ -376,7 +379,7 @@ struct ResponsePhrase {
       let verb = Verb.isBase(noun) ? noun.lower : Verb.base(ofThirdPerson: noun)
     else { return false }
     (self.verb, object) = (verb, Phrase(Array(withoutDenial(before).dropLast()) + Array(rest)))
-    if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
+    if Self.isDenied(before) { isNegated.toggle() }
     return true
   }
 
@@ -389,10 +392,5 @@ struct ResponsePhrase {
     else { return false }
     (verb, object, subject) = (done, Phrase(Array(rest[..<place]) + Array(rest[(place + 1)...])), before)
     return true
-  }
-
-  /// "No other variable leaks" denies that others leak.
-  func withoutDenial(_ subject: Phrase) -> Phrase {
-    subject.first?.isPlain(["no", "none", "neither"]) == true ? subject.dropFirst() : subject
   }
 }

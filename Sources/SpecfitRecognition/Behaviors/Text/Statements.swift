@@ -30,7 +30,7 @@ enum Statements {
         (premise, about) = (given, thing)
       }
       // "An unknown event changes nothing and gives `false`": so does the second half.
-      if !acting.isEmpty, let verb = text.first, Verb.base(ofThirdPerson: verb) != nil,
+      if !acting.isEmpty, !text.starts(with: acting), let verb = text.first, Verb.base(ofThirdPerson: verb) != nil,
         let whole = ResponsePhrase(acting + text), !whole.isPassive, whole.verb == response.verb
       {
         (text, response) = (acting + text, whole)
@@ -254,6 +254,17 @@ enum Statements {
     }
     return changing.contains(response.verb)
       && response.object.allSatisfy(\.isAdverb)
+  }
+
+  /// "The button shows", "the button is there": it is shown; other phrases as they are.
+  static func appearing(_ phrase: Phrase) -> Phrase {
+    guard phrase.count > 1, let last = phrase.last, phrase.first?.isPlain(PhraseWords.articles) == true else {
+      return phrase
+    }
+    let isThere = last.isPlain(["there"]) && phrase.dropLast().last?.isPlain(["is", "are"]) == true
+    guard isThere || last.isPlain(["shows"]) else { return phrase }
+    let being = isThere ? phrase[phrase.endIndex - 2] : .supplied("is", at: last)
+    return phrase.dropLast(isThere ? 2 : 1) + [being, .supplied("shown", at: last)]
   }
 
   /// "The price updates" as what is done to it: "the price is updated"; nil for other words.
