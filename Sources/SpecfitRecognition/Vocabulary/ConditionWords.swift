@@ -108,7 +108,9 @@ enum PhraseWords {
 
   private static let adverbList =
     [
-      "properly", "correctly", "gracefully", "appropriately", "successfully", "automatically", "simply", "just", "also",
+      "properly", "correctly", "gracefully", "appropriately", "successfully", "automatically", "simply", "just",
+      "merely",
+      "also",
       "then", "currently", "actually", "always", "accurately", "seamlessly", "smoothly", "efficiently", "robustly",
       "safely", "explicitly", "typically", "usually", "generally", "already", "clearly", "reliably", "effectively",
       "respectively", "etc", "appropriate", "proper", "relevant", "necessary", "corresponding", "specific",

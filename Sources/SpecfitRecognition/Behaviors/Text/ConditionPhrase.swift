@@ -29,6 +29,21 @@ enum ConditionPhrase {
     {
       phrase = phrase[..<to]
     }
+    // "If it is torn, or once it is old": of two that are named, a cue and a pronoun only point back.
+    if let or = phrase.indices.dropFirst().dropLast(3).first(where: { phrase[$0].isPlain(["or"]) }),
+      case let rest = phrase[(or + 1)...].drop(while: { $0.isPlain(["if", "when", "once", "while", "it", "they"]) }),
+      rest.startIndex > or + 1, rest.contains(where: ResponsePhrase.isFinite)
+    {
+      phrase = phrase[..<or].trimmed + [phrase[or]] + rest
+    }
+    // "It keeps playing when the radio does not": what is left out is done, or not.
+    if phrase.count > 1, let does = phrase.lastIndex(where: { $0.isPlain(["does", "do", "doesn't", "don't"]) }),
+      does > phrase.startIndex, phrase[(does + 1)...].allSatisfy({ $0.isPlain(["not"]) })
+    {
+      let isDenied = does + 1 < phrase.endIndex || phrase[does].lower.hasSuffix("n't")
+      let said = (isDenied ? ["not"] : []) + ["doing", "it"]
+      phrase = phrase[..<does] + said.map { .supplied($0, at: phrase[does]) }
+    }
     // "Once the call is over": it has ended.
     if phrase.count > 2, let over = phrase.last, over.isPlain(["over"]),
       phrase.dropLast().last?.isPlain(["is", "are"]) == true
@@ -55,8 +70,12 @@ enum ConditionPhrase {
 
   /// Where an amount of time ends that begins at a place; nil where none does.
   static func span(at place: Int, in phrase: Phrase) -> Int? {
-    guard place + 1 < phrase.endIndex, phrase[place].isNumber, phrase[place + 1].isPlain(spans) else { return nil }
-    return place + 2
+    // "2, 4 and 8 seconds".
+    guard place + 1 < phrase.endIndex, phrase[place].isNumber,
+      let unit = phrase[place...].firstIndex(where: { !$0.isNumber && !$0.isMark(",") && !$0.isPlain(["and"]) }),
+      phrase[unit].isPlain(spans), phrase[unit - 1].isNumber
+    else { return nil }
+    return unit + 1
   }
 
   /// What stands behind *after*: of what lasts for a while it is the end.
@@ -253,8 +272,16 @@ extension Condition {
       text.removeFirst(3)
     } else if text.hasPrefix("nobody ") || text.hasPrefix("nothing ") {
       text = "some" + text.dropFirst(2)
+    } else if let or = text.place(of: " or "), !text.contains(","), !text[or.upperBound...].holds(" or "),
+      Verb.base(ofGerund: String(text.part(before: " "))) == nil
+    {
+      // "Only if it is torn or its owner is gone": the denial of either is that of both.
+      text = "neither \(text[..<or.lowerBound]) nor \(text[or.upperBound...])"
     } else if text.hasPrefix("empty ") {
       text = "non-empty " + text.dropFirst(6)
+    } else if let never = text.place(of: " never ") {
+      // "Only when the store was never filled": where it was.
+      text.replaceSubrange(never, with: " ")
     } else if text.hasSuffix(" exists") {
       text = "no " + text.dropLast(7)
     } else if let state = Self.state(ending: text) {

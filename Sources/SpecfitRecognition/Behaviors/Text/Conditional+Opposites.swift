@@ -132,11 +132,14 @@ extension Conditional {
         // "…, but not if it is stored, and shows a hint": what goes on is none of the condition.
         case let rest = sentence.phrase[place.upperBound...]
           .prefix(while: { !run.text.hasPrefix("but ") || !$0.isMark(",") }),
+        // "Only once per day", "only after 5 s": how often, and how late.
+        !["only once", "only after"].contains(run.text) || rest.contains(where: ResponsePhrase.isFinite)
+          || rest.first.flatMap({ Verb.base(ofGerund: $0) }) != nil,
         let condition = ConditionPhrase.condition(rest),
-        case let whole = sentence.phrase[..<place.lowerBound].trimmed,
+        case let whole = Statements.appearing(sentence.phrase[..<place.lowerBound].trimmed),
         // "Upgrades a member once the bill is paid, unless …": both must hold.
         case let other = leading(whole) ?? trailing(whole),
-        var response = Responses.of(other?.response ?? whole).first
+        var response = Responses.of(other?.response ?? whole).first, !whole.contains(where: { $0.isMark("–") })
       else { continue }
       if Statements.isDoneTo(response), !Statements.stands(response.subject) {
         response.makePassive(of: response.subject.withoutAsides)
@@ -157,7 +160,8 @@ extension Conditional {
       // "Unless there are drafts": where there are none.
       let isThere = rest.first?.isPlain(["there"]) == true && rest.dropFirst(2).first?.isPlain(["no"]) == false
       let opposite =
-        isThere ? Condition("no \(condition.words)", .words, isEvent: condition.isEvent) : condition.negated
+        isThere
+        ? Condition("no \(condition.words)", .words, isEvent: condition.isEvent) : opposite(of: condition, in: rest)
       var (holds, fails) = isNegative ? (opposite, condition) : (condition, opposite)
       if let event { (holds, fails) = (happening(event, given: holds), happening(event, given: fails)) }
       if let other {
@@ -169,6 +173,28 @@ extension Conditional {
       ]
     }
     return []
+  }
+
+  /// The opposite of a condition, with *not* behind its helping verb where that is its only one: "harbour not taken the fee".
+  private static func opposite(of condition: Condition, in clause: Phrase) -> Condition {
+    var opposite = condition.negated
+    let isSaid =
+      switch condition.meaning {
+      case .words, .event: true
+      default: false
+      }
+    guard isSaid, opposite.words.hasPrefix("not "), clause.count(where: ResponsePhrase.isFinite) < 2,
+      let verb = clause.indices.dropFirst().first(where: {
+        clause[$0].isPlain(["is", "are", "was", "were", "has", "have"])
+      }),
+      clause[..<verb].allSatisfy({ $0.kind != .mark && !$0.isPlain(["and", "or", "that", "which", "who"]) }),
+      !clause[verb...].holds(anyOf: ["and", "or", "not", "never", "no"]),
+      let said = ConditionPhrase.condition(
+        clause[...verb] + [.supplied("not", at: clause[verb])] + clause[(verb + 1)...]
+      )
+    else { return opposite }
+    opposite.words = said.words
+    return opposite
   }
 
   /// A response and its opposite: "No command is sent unless it is safe": where it is, a command is; "Nothing leaves
@@ -193,11 +219,15 @@ extension Conditional {
 
   /// "The hint only appears if …": without an object its subject is said with it.
   private static func said(_ response: ResponsePhrase) -> Response {
-    (response.object.isEmpty ? response.acting(isGiven: true) : nil) ?? Response(response)
+    let isAlone =
+      response.object.isEmpty
+      || response.object.count == 1 && response.object.first?.isPlain(ResponsePhrase.particles) == true
+    return (isAlone ? response.acting(isGiven: true) : nil) ?? Response(response)
   }
 
   private static let exclusive: [(WordRun, isNegative: Bool)] = [
-    ("if and only if", false), ("iff", false), ("only if", false), ("only when", false), ("unless", true),
+    ("if and only if", false), ("iff", false), ("only if", false), ("only when", false),
+    ("only while", false), ("only as long as", false), ("only once", false), ("only after", false), ("unless", true),
     ("except when", true), ("except if", true), ("except while", true), ("but not while", true), ("but not when", true),
     ("but not if", true),
   ]

@@ -59,13 +59,30 @@ extension Conditional {
       {
         continue
       }
-      // "Tells guests when to come": what it tells.
-      if words == "when", phrase[place.upperBound...].first?.isPlain(["to"]) == true { continue }
+      // "Tells guests when to come", "when their turn will come": what it tells.
+      if words == "when",
+        phrase[place.upperBound...].first?.isPlain(["to"]) == true
+          || phrase[place.upperBound...].holds(anyOf: ["will"])
+          || phrase.first?.isPlain(["show", "shows"]) == true && place.lowerBound == phrase.startIndex + 2
+            && phrase[phrase.startIndex + 1].isPlain(ConditionWords.people)
+      {
+        continue
+      }
+      // "Treats it as if it had none": how.
+      if words == "if", phrase[place.lowerBound - 1].isPlain(["as"]) { continue }
       // "The boats after them do not move": which ones.
+      // "It is dropped after all".
+      if words == "after", place.upperBound < phrase.endIndex, phrase[place.upperBound].isPlain(["all"]),
+        phrase[(place.upperBound + 1)...].first.map({ $0.kind == .mark || $0.isPlain(["and", "but"]) }) ?? true
+      {
+        continue
+      }
+      // "The next one begins after them": no time of its own.
       if words == "after" || words == "before",
-        phrase[place.upperBound...].first?.isPlain(["them", "these", "those"]) == true,
-        phrase[place.upperBound...].dropFirst().first.map(ResponsePhrase.isFinite) == true,
-        phrase[place.lowerBound - 1].kind == .plain
+        phrase[place.upperBound...].first?.isPlain(["them", "these", "those", "it"]) == true,
+        place.upperBound + 1 == phrase.endIndex
+          || !phrase[place.upperBound].isPlain(["it"])
+            && ResponsePhrase.isFinite(phrase[place.upperBound + 1]) && phrase[place.lowerBound - 1].kind == .plain
       {
         continue
       }

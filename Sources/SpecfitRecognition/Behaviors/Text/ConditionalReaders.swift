@@ -62,7 +62,7 @@ extension Reader<Understood> {
         Example(
           "The editor asks for confirmation only if the draft is unsaved",
           "draft unsaved → ask for confirmation",
-          "not draft unsaved → not ask for confirmation"
+          "draft not unsaved → not ask for confirmation"
         ),
         Example("The start date is today unless given", "no start date → default start date to today"),
         Example(
@@ -72,7 +72,7 @@ extension Reader<Understood> {
         ),
         Example(
           "Readings are kept for an hour, but not while the boat is on land",
-          "not boat on land → keep readings for hour",
+          "boat not on land → keep readings for hour",
           "boat on land → not keep readings for hour"
         ),
         Example(

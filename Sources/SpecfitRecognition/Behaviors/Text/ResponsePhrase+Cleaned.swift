@@ -83,9 +83,25 @@ extension ResponsePhrase {
     }
     for purpose in PhraseWords.purposes.found(in: phrase) {
       guard let place = phrase.place(of: purpose), place.lowerBound > phrase.startIndex + 1,
-        phrase[place.lowerBound].depth == 0
+        phrase[place.lowerBound].depth == 0,
+        // "The app has to keep playing": what it must do, and not what for.
+        !phrase[place.lowerBound].isPlain(["to"])
+          || !phrase[place.lowerBound - 1].isPlain(["has", "have", "had", "needs", "need", "is", "are", "ought"])
       else { continue }
-      phrase = phrase[..<place.lowerBound].trimmed
+      guard phrase[place.lowerBound - 1].isPlain(["merely", "just", "only", "simply", "solely"]) else {
+        phrase = phrase[..<place.lowerBound].trimmed
+        continue
+      }
+      // "The older one wins, so nobody waits merely because a clock was wrong": why, again; alone it is not true without
+      // its reason.
+      let before = phrase[..<(place.lowerBound - 1)]
+      if let comma = before.lastIndex(where: { $0.isMark(",") }),
+        before[comma...].dropFirst().first?.isPlain(["so"]) == true
+      {
+        phrase = phrase[..<comma]
+      } else {
+        phrase = before + [.supplied("only", at: phrase[place.lowerBound - 1])] + phrase[place.lowerBound...]
+      }
     }
     // "Wraps around to 1, since 0 is reserved", "gives up after 8 s, as the radio answers at once or never": why.
     if let since = phrase.indices.dropFirst(3).dropLast(3).last(where: {
