@@ -46,6 +46,21 @@ struct LabelledConditionTests {
   }
 
   @Test(
+    "a label that is what acts belongs to its sentence, one that says when does not",
+    arguments: [
+      ("- **Ramp:** closes 3 minutes before the tide.", "The ramp closes 3 minutes before the tide."),
+      ("- **Check-in:** opens 90 minutes before the tide.", "The check-in opens 90 minutes before the tide."),
+      ("- **Badge:** disappears when the list is empty.", "The badge disappears when the list is empty."),
+      ("- **Log:** shows the tides.", "Shows the tides."),
+      ("- **Boat unknown:** throws `BerthError.unknown`.", "Boat unknown: throws `BerthError.unknown`."),
+    ]
+  )
+  func labelsThatAct(line: String, statement: String) throws {
+    let told = try component(line)?.behaviors.filter { $0.member == nil }.map(\.statement)
+    #expect(told == [statement])
+  }
+
+  @Test(
     "a condition holds for its own sentence, and for those that speak of the same thing",
     arguments: [
       ("- When a boat leaves, its lamp is dimmed. Boats with one lamp are listed.", ["boat leaves", ""]),

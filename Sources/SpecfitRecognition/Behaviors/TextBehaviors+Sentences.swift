@@ -19,7 +19,7 @@ extension TextBehaviors {
     var (isAsked, isAnswer) = (false, false)
     // Whether the condition was stated by a sentence before.
     var isCarried = false
-    let words = Framing.labelled(words, by: label)
+    let words = Framing.labelled(words, by: label, isGiven: context.given != nil)
     let written = words.sentences.prefix(24)
     let sentences = Conditional.restricted(written)
     let questions = Set(written.lazy.filter { words[$0.endIndex...].first?.isMark("?") == true }.map(\.startIndex))

@@ -17,10 +17,13 @@ extension Conditional {
       if phrase[index].isMark(","), phrase[start].isPlain(["it", "they"]), phrase[start + 1].isPlain(["can", "may"]) {
         return [first]
       }
-      guard first.contains(where: { ResponsePhrase.isFinite($0) || $0.isPlain(standing) }), trailing(first) == nil,
-        let second = sentence(phrase[start...], behind: first)
+      guard
+        first.contains(where: { ResponsePhrase.isFinite($0) || $0.isPlain(standing) }) || ResponsePhrase(first) != nil,
+        trailing(first) == nil
       else { return [phrase] }
-      return [first, second]
+      if let second = sentence(phrase[start...], behind: first) { return [first, second] }
+      // "…, hence the shares": a remark that is no sentence of its own.
+      return phrase[index].isMark(",") && phrase[start - 1].isPlain(["hence", "why"]) ? [first] : [phrase]
     }
     return [phrase]
   }
@@ -28,13 +31,19 @@ extension Conditional {
   /// Where behind a place a consequence begins; nil where none does.
   private static func start(ofConsequenceAt index: Int, in phrase: Phrase) -> Int? {
     let next = phrase[index + 1]
-    if phrase[index].isMark(","), next.isPlain(["so", "hence", "therefore", "thus", "yet"]) {
+    if phrase[index].isMark(","), next.isPlain(["so", "hence", "therefore", "thus", "yet", "whereas"]) {
       return phrase[index + 2].isPlain(["that", "far", "on", "as", "to"]) ? nil : index + 2
     }
     if phrase[index].isMark(","), index + 4 < phrase.endIndex,
       zip(phrase[(index + 1)...], ["which", "is", "why"]).allSatisfy({ $0.lower == $1 })
     {
       return index + 4
+    }
+    // "Writes the entry, and only then may it be shown".
+    if phrase[index].isMark(","), next.isPlain(["and"]), phrase[index + 2].isPlain(["only"]),
+      index + 5 < phrase.endIndex
+    {
+      return phrase[index + 3].isPlain(["then"]) ? index + 2 : nil
     }
     let isOther = phrase[index].isPlain(["where", "whereas"]) && next.isPlain(["the", "all"])
     return isOther && phrase[index + 2].isPlain(["others", "rest"]) && phrase[index - 1].kind == .quote
@@ -55,6 +64,7 @@ extension Conditional {
       && subject.first?.isPlain(["it", "this", "that", "they", "these"]) == false
     let isPlural = head.map(ResponsePhrase.isPluralNoun) == true
     let next = rest[rest.startIndex + 1]
+    if word.isPlain(["only"]), next.isPlain(["then"]) { return rest }
     if next.isPlain(["can", "may"]) { return nil }
     if word.isPlain(["the", "all"]), next.isPlain(["others", "rest"]) {
       guard isNamed, subject.count < 4, let noun = head, noun.kind == .plain else { return nil }

@@ -4,6 +4,26 @@
 internal import SpecfitSource
 
 extension Framing {
+  /// "**Gate:** closes at noon", "**Fees:** are rounded up": the gate does, and the fees are; nil where the label is no such
+  /// thing.
+  static func told(of label: Phrase, _ words: Phrase) -> Phrase? {
+    guard (1...3).contains(label.count), let first = label.first, let last = label.last, let verb = words.first,
+      words.count > 1, verb.isSimple, !verb.text.startsWithCapital, !PhraseWords.isTransparent(label),
+      label.allSatisfy({
+        $0.kind == .plain && $0.text.dropFirst().utf8.allSatisfy { $0.isLowercase || $0 == ASCII.hyphen }
+          && !$0.isPlain(ResponsePhrase.states) && !$0.isPlain(PhraseWords.joints)
+      }), !["ance", "ency", "tion", "ment", "ity", "ness"].contains(where: last.lower.hasSuffix),
+      !Verb.isBase(first) || label.count > 1, Verb.base(ofGerund: first) == nil, Verb.base(ofParticiple: last) == nil,
+      case let isMany = ResponsePhrase.isPluralNoun(last),
+      isMany
+        ? verb.isPlain(["are"])
+        : verb.isPlain(["is"])
+          || Verb.base(ofThirdPerson: verb) != nil && !ResponsePhrase.beginsObject(words.dropFirst())
+    else { return nil }
+    let start = isMany ? [first] : [.supplied("The", at: first), .supplied(first.lower, at: first)]
+    return start + label.dropFirst() + words
+  }
+
   /// "The request, if one was made, is cancelled": where there is none, nothing is.
   static func withoutAside(_ phrase: Phrase) -> Phrase {
     let phrase = withoutDashed(withoutWhatever(phrase))

@@ -37,6 +37,25 @@ extension Framing {
     return Phrase(phrase[..<place] + order + clause.dropFirst(3))
   }
 
+  /// "After 2 seconds, then 4, then 8": after 2, 4 and 8 seconds; nil for another sentence.
+  static func inSteps(_ phrase: Phrase) -> Phrase? {
+    guard
+      let unit = phrase.indices.dropFirst(2).first(where: {
+        phrase[$0].isPlain(ConditionPhrase.spans) && phrase[$0 - 1].isNumber
+      })
+    else { return nil }
+    var (numbers, end) = ([phrase[unit - 1]], unit + 1)
+    while end + 2 < phrase.endIndex, phrase[end].isMark(","), phrase[end + 1].isPlain(["then"]),
+      phrase[end + 2].isNumber
+    {
+      numbers.append(phrase[end + 2])
+      end += 3
+    }
+    guard numbers.count > 1, let last = numbers.popLast() else { return nil }
+    let first = numbers.flatMap { [$0, Conditional.comma(behind: [$0])] }.dropLast()
+    return phrase[..<(unit - 1)] + first + [.supplied("and", at: last), last, phrase[unit]] + phrase[end...]
+  }
+
   /// "Has a piece run out, the next one is taken", "is the gate open, the lamp is red": if it has, if it is.
   static func questioned(_ phrase: Phrase) -> Phrase? {
     guard let first = phrase.first, first.isPlain(["has", "have", "is", "are"]),
@@ -122,8 +141,7 @@ extension Framing {
     return Phrase(
       Array(rest[..<place]) + told + Array(rest[(place + 1)...])
         + [
-          .supplied("only", at: phrase[phrase.startIndex]),
-          .supplied(phrase[phrase.startIndex + 1].isPlain(["if"]) ? "if" : "when", at: phrase[phrase.startIndex + 1]),
+          .supplied("only", at: phrase[phrase.startIndex]), phrase[phrase.startIndex + 1],
         ] + Array(phrase[(phrase.startIndex + 2)..<helper])
     )
   }

@@ -5,7 +5,7 @@ internal import SpecfitSource
 /// What stands around a sentence and says nothing of the behavior: boxes, numbers, labels, places, requests for work.
 enum Framing {
   /// "Exit codes: 0 for success, …": it exits with them.
-  static func labelled(_ words: Phrase, by label: Phrase) -> Phrase {
+  static func labelled(_ words: Phrase, by label: Phrase, isGiven: Bool) -> Phrase {
     // "The exit code is 0 for a clean batch, 1 for …".
     let head = words.drop { $0.isPlain(PhraseWords.articles) }
     if head.count > 5, let exit = head.first, exit.isPlain(["exit"]),
@@ -14,6 +14,7 @@ enum Framing {
     {
       return Phrase(["Exit", "with"].map { Word.supplied($0, at: exit) } + head.dropFirst(3))
     }
+    if !isGiven, let whole = told(of: label, words) { return whole }
     guard label.count == 2, let first = label.first, first.isPlain(["exit"]),
       label.last?.isPlain(["code", "codes", "status"]) == true, words.first?.isNumber == true
     else { return words }
@@ -146,7 +147,7 @@ enum Framing {
     }
     var phrase = phrase
     for _ in 0..<4 {
-      guard let told = asBefore(phrase) ?? inOrder(phrase) else { break }
+      guard let told = asBefore(phrase) ?? inOrder(phrase) ?? inSteps(phrase) else { break }
       phrase = told
     }
     if let following = following(phrase) ?? inverted(phrase) ?? questioned(phrase) ?? fronted(phrase)

@@ -21,20 +21,37 @@ extension Statements {
     return (1...4).contains(thing.count) ? thing : nil
   }
 
-  /// "After that, it is gone" behind "it stands for 24 hours", "From then on …" behind "Sealing writes …": with the time or
-  /// deed that is meant; nil for another sentence, and where the one before it names none.
+  /// "After that, it is gone" behind "it stands for 24 hours", "From then on …" behind "Sealing writes …", "Until then …"
+  /// behind "Drafts must be signed first": with the time or deed that is meant; nil for another sentence, and where the one
+  /// before it names none.
   private static func following(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
-    guard let first = phrase.first, let said = previous.first,
-      let end = connectives.lazy.compactMap({ phrase.place(of: $0) }).first(where: {
-        $0.lowerBound == phrase.startIndex
-      })?
-      .upperBound,
-      end + 2 < phrase.endIndex, phrase[end].isMark(",") || phrase[end].isPlain(PhraseWords.articles)
-    else { return nil }
-    let rest = phrase[end...].drop { $0.isMark(",") }
-    func behind(_ time: Phrase) -> Phrase {
-      Phrase([.supplied("After", at: first)] + time) + [Conditional.comma(behind: phrase[..<end])] + rest
+    guard let first = phrase.first, let said = previous.first else { return nil }
+    if let moment = atThatMoment(phrase, after: previous) { return moment }
+    // "From then on boarding is refused", "boarding is refused from then on".
+    func without(_ runs: [WordRun]) -> Phrase? {
+      runs.lazy.compactMap { run in
+        phrase.place(of: run).flatMap { place in
+          if place.lowerBound > phrase.startIndex + 1, run.count > 1 {
+            let isEnd = place.upperBound == phrase.endIndex || phrase[place.upperBound].kind == .mark
+            return isEnd ? phrase[..<place.lowerBound] + phrase[place.upperBound...] : nil
+          }
+          let rest = phrase[place.upperBound...]
+          let isSetOff =
+            rest.first.map { $0.isMark(",") || $0.isPlain(PhraseWords.articles) || $0.kind == .code } == true
+          return place.lowerBound == phrase.startIndex && isSetOff && rest.count > 2
+            ? rest.drop { $0.isMark(",") } : nil
+        }
+      }.first
     }
+    if let rest = without(earlier) { return until(previous).map { $0 + rest } }
+    if phrase.prefix(2).map(\.lower) == ["only", "then"], phrase.count > 4 {
+      return deed(of: previous).flatMap { Framing.onlyThen([first] + $0 + phrase.dropFirst(2)) }
+    }
+    guard let rest = without(connectives) else { return nil }
+    func behind(_ time: Phrase) -> Phrase {
+      [.supplied("After", at: first)] + time + [Conditional.comma(behind: time)] + rest
+    }
+    if let time = time(of: previous) { return [.supplied("At", at: first)] + time + rest }
     if let unit = previous.indices.dropFirst(2).first(where: {
       previous[$0].isPlain(ConditionPhrase.spans) && previous[$0 - 2].isPlain(["for", "within", "after", "lasts"])
         && (previous[$0 - 1].isNumber || previous[$0 - 1].isPlain(["a", "an"]))
@@ -47,12 +64,96 @@ extension Statements {
     if said.isPlain(["when", "once", "after", "on", "if"]), let comma = previous.firstIndex(where: { $0.isMark(",") }) {
       return previous[...comma] + rest
     }
+    // "A draft keeps its number until it is signed. After that …": once it is.
+    if let until = previous.dropFirst(2).lastIndex(where: { $0.isPlain(["until"]) }),
+      case let clause = previous[(until + 1)...].trimmed, clause.count > 2, clause.allSatisfy({ $0.kind != .mark }),
+      clause.contains(where: ResponsePhrase.isFinite)
+    {
+      return Phrase([.supplied("Once", at: first)] + clause) + [Conditional.comma(behind: clause)] + rest
+    }
     return nil
+  }
+
+  /// "15 minutes before departure" of "The list closes 15 minutes before departure", with a comma; nil where a sentence names
+  /// no such time.
+  private static func time(of sentence: Phrase) -> Phrase? {
+    guard
+      let unit = sentence.indices.dropFirst().dropLast(2).first(where: {
+        sentence[$0].isPlain(ConditionPhrase.spans) && sentence[$0 - 1].isNumber
+          && sentence[$0 + 1].isPlain(["before", "after"])
+      }), case let time = sentence[(unit - 1)...].prefix(while: { $0.kind != .mark }), time.count < 9,
+      !time.dropFirst().contains(where: { ResponsePhrase.isFinite($0) || $0.isPlain(["and", "or"]) })
+    else { return nil }
+    return time + [Conditional.comma(behind: time)]
+  }
+
+  /// "A call at that very instant fails": at the time that the sentence before it names.
+  private static func atThatMoment(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
+    guard
+      let at = phrase.indices.dropFirst().dropLast(2).first(where: {
+        phrase[$0].isPlain(["at"]) && phrase[$0 + 1].isPlain(["that", "this", "exactly"])
+      }),
+      let end = phrase[(at + 1)...].prefix(4).firstIndex(where: { $0.isPlain(["instant", "moment", "time", "point"]) }),
+      let time = time(of: previous)
+    else { return nil }
+    return phrase[..<at] + [.supplied("exactly", at: phrase[at])] + time.dropLast() + phrase[(end + 1)...]
+  }
+
+  /// What holds until what a sentence says: "While drafts are not signed," of "Drafts must be signed first", "At more than 5
+  /// minutes before departure," of "The gate opens 5 minutes before departure"; nil where it names no such time.
+  private static func until(_ sentence: Phrase) -> [Word]? {
+    guard let first = sentence.first else { return nil }
+    if let time = time(of: sentence) {
+      let isBefore = time.holds(anyOf: ["before"])
+      return ["At", isBefore ? "more" : "less", "than"].map { .supplied($0, at: first) } + time
+    }
+    func denied(_ clause: Phrase, being: Int, from verb: Int) -> [Word] {
+      let isMany = clause[..<being].contains(where: ResponsePhrase.isPluralNoun)
+      let not = [isMany ? "are" : "is", "not"].map { Word.supplied($0, at: clause[being]) }
+      let start = clause[clause.startIndex]
+      let subject =
+        start.isPlain(PhraseWords.articles) || !start.isSimple
+        ? clause[..<being] : [.supplied(start.lower, at: start)] + clause[..<being].dropFirst()
+      let state = clause[verb...].trimmed
+      let said = state.last?.isPlain(["first", "before"]) == true ? state.dropLast() : state
+      return [.supplied("While", at: first)] + subject + not + said + [Conditional.comma(behind: clause)]
+    }
+    if let modal = sentence.indices.dropFirst().dropLast(2).first(where: {
+      sentence[$0].isPlain(["must"]) && sentence[$0 + 1].isPlain(["be"])
+    }), sentence.allSatisfy({ $0.kind != .mark }) {
+      return denied(sentence, being: modal, from: modal + 2)
+    }
+    guard let cue = sentence.dropFirst(2).lastIndex(where: { $0.isPlain(["once", "when", "until"]) }),
+      case let clause = sentence[(cue + 1)...].trimmed, clause.allSatisfy({ $0.kind != .mark }),
+      let being = clause.dropFirst().firstIndex(where: { $0.isPlain(["is", "are"]) }), being + 1 < clause.endIndex
+    else { return nil }
+    return denied(clause, being: being, from: being + 1)
+  }
+
+  /// "After writing the entry" of "The log writes the entry before it returns": what only then may follow; nil where a
+  /// sentence says nothing that is done.
+  private static func deed(of sentence: Phrase) -> Phrase? {
+    guard let said = Responses.of(sentence.trimmed).last, !said.isNegated, let first = sentence.first,
+      !Conditional.begins(sentence), case let rest = said.isPassive ? said.passiveRest : said.object,
+      case let thing = rest.prefix(while: { $0.kind != .mark && !$0.isPlain(["before", "when", "if", "so"]) })
+    else { return nil }
+    func words(_ texts: String...) -> [Word] { texts.map { .supplied($0, at: first) } }
+    guard said.isPassive else {
+      return thing.isEmpty ? nil : words("after", Verb.gerund(of: said.verb)) + thing
+    }
+    let being = ResponsePhrase.being(of: said.passiveSubject.spoken(limit: 4))
+    return said.passiveSubject.first.map { subject in
+      let start = subject.isPlain(PhraseWords.articles) ? Word.supplied(subject.lower, at: subject) : subject
+      return words("once") + [start] + said.passiveSubject.dropFirst() + words(being, Verb.participle(of: said.verb))
+        + thing
+    }
   }
 
   private static let connectives: [WordRun] = [
     "after that", "from then on", "from there on", "from that moment on", "by then", "at that point",
   ]
+
+  private static let earlier: [WordRun] = ["until then", "before that", "before then", "up to then", "before"]
 
   /// "It does so as well for a flat curve": what the sentence before it says, under another condition; nil for another
   /// sentence.
@@ -117,6 +218,19 @@ extension Statements {
       case let subject = (before.isPassive ? before.passiveSubject : before.subject).withoutAsides,
       before.isPassive ? (1...5).contains(subject.count) : (1...9).contains(subject.count) && first.isPlain(["they"]),
       second.isPlain(["are"]) == subject.contains(where: ResponsePhrase.isPluralNoun)
+    {
+      return Phrase(subject + phrase.dropFirst())
+    }
+    // "The figure in the bar is the total. It does not change", "Rafts are the exception. They go to berth 0": what only one
+    // thing can do.
+    if first.isPlain(["they", "it"]), case let isMany = first.isPlain(["they"]),
+      second.isPlain(helping) || (isMany ? Verb.isBase(second) : Verb.base(ofThirdPerson: second) != nil),
+      !Conditional.begins(previous), let before = ResponsePhrase(previous.trimmed),
+      before.isPassive || before.verb == "be" || before.object.isEmpty,
+      case let subject = (before.isPassive ? before.passiveSubject : before.subject).withoutAsides,
+      (1...6).contains(subject.count), !stands(subject), subject.allSatisfy({ $0.kind == .plain }),
+      !subject.holds(anyOf: ["it", "they", "this", "there", "and", "or", "no", "nothing", "nobody", "that", "which"]),
+      isMany == subject.contains(where: ResponsePhrase.isPluralNoun)
     {
       return Phrase(subject + phrase.dropFirst())
     }
@@ -206,6 +320,10 @@ extension Statements {
     }
     return Phrase([cue, count] + things + rest)
   }
+
+  private static let helping: WordSet = [
+    "does", "do", "doesn't", "don't", "will", "cannot", "can't", "can", "may", "must", "never",
+  ]
 
   /// Further verbs of what is done to a thing that was made before, and never to a function.
   private static let done: WordSet = [
