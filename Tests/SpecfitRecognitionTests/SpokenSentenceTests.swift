@@ -83,6 +83,8 @@ struct SpokenSentenceTests {
       "Down-tides (slow ones for crystal clear water) were cut from this version.",
       "**Branch** `tides` · **Needs** the log · **Tag** `0.2.0`", "Nobody knows the tide.",
       "Services are actors, view models are `@MainActor`.", "`Tide` and `Log` are structs.",
+      "The host taps Close and confirms in the alert.", "The pilot swipes the card.", "The guest enters the code.",
+      "See `docs/tides.md` for how the tide reaches the log.", "The figure says how many boats lie between the two.",
     ]
   )
   func remarks(line: String) throws {
@@ -109,6 +111,7 @@ struct SpokenSentenceTests {
       "Measured in seconds since the start.", "The section lists the last five tides.",
       "Everything is written in one transaction.", "The app would never delete a log without a key.",
       "The store needs to migrate old logs on first launch.", "It was dropped if the log is full.",
+      "The host taps Close and the log closes.", "The hint says how many berths are free.",
     ]
   )
   func behaviorsLikeRemarks(line: String) throws {
@@ -381,7 +384,7 @@ struct SpokenSentenceTests {
       // Nothing is done where there is nothing.
       (
         "The request, if one was made, is cancelled unless the crew has accepted it.",
-        ["not crew accepted it → cancel request", "crew accepted it → not cancel request"]
+        ["crew not accepted it → cancel request", "crew accepted it → not cancel request"]
       ),
       ("Fewer than 5 votes: the old grade is shown", ["fewer than 5 votes → show old grade"]),
       ("2.5 mm rounds to 3 mm.", ["2_5 mm → round to 3 mm"]),

@@ -62,6 +62,37 @@ extension Trap {
     }
   }
 
+  /// "User opens the list": what a user does in a flow, with nothing that follows.
+  static func isStep(_ phrase: Phrase) -> Bool {
+    guard let subject = phrase.drop(while: { $0.isPlain(PhraseWords.articles) }).first, subject.kind == .plain,
+      let verb = phrase.firstIndex(of: subject).map({ $0 + 1 }), verb < phrase.endIndex, phrase[verb].isPlain(steps),
+      !phrase.contains(where: { $0.isMark("→", "->", "=>", ",", ":") })
+    else { return false }
+    if subject.isPlain(["user", "users", "visitor", "customer"]) { return true }
+    // "The pilot taps Leave and confirms": only somebody taps, and nothing else is done than by hand.
+    let isSomebody =
+      subject.isPlain(ConditionWords.people) || phrase[verb].isPlain(gestures) && !Statements.stands([subject])
+    let others = phrase.indices.dropFirst().filter {
+      phrase[$0 - 1].isPlain(["and", "then"]) && ResponsePhrase.isFinite(phrase[$0])
+    }
+    return isSomebody && phrase.first?.isPlain(PhraseWords.articles) == true
+      && others.allSatisfy {
+        phrase[$0].isPlain(steps) || phrase[$0].isPlain(["confirms", "drags", "releases", "waits"])
+      }
+      && !phrase[verb...].dropFirst().contains(where: {
+        ConditionWords.modals.contains($0)
+          || $0.isPlain(["is", "are", "that", "which", "only", "twice", "not", "when"])
+      }) && phrase.count(where: ResponsePhrase.isFinite) <= others.count + 1
+  }
+
+  /// What is done by hand alone.
+  private static let gestures: WordSet = ["taps", "clicks", "swipes", "types", "presses", "scrolls", "drags"]
+
+  private static let steps: WordSet = [
+    "opens", "taps", "selects", "chooses", "navigates", "enters", "clicks", "swipes", "launches", "scrolls", "types",
+    "presses", "visits", "picks",
+  ]
+
   /// Where, or with what, a person tries what was built.
   private static let tried: WordRuns = [
     "validated against sample", "verified against sample", "tested against sample",

@@ -17,6 +17,15 @@ enum Trap {
     {
       return true
     }
+    // "See `docs/locks.md` for how the lock works", "The figure says how many locks there are": it is told elsewhere.
+    if first.isPlain(["see"])
+      && phrase.dropFirst().first.map({ $0.kind == .code || $0.text.hasPrefix("docs/") }) == true
+      || phrase.count > 4 && phrase[phrase.startIndex + 1].isPlain(["figure", "number", "column", "cell", "table"])
+        && phrase[phrase.startIndex + 2].isPlain(["says", "tells", "means"])
+        && phrase[phrase.startIndex + 3].isPlain(["how", "what", "which", "whether"])
+    {
+      return true
+    }
     // "Takes a title and a size as parameters" is a signature.
     if first.isPlain(["takes", "take", "accepts", "accept"]), phrase.holds(anyOf: parameters) { return true }
     // "Back to Features | Core | Safety": links to other pages.
@@ -105,24 +114,10 @@ enum Trap {
     return isPlaceholder(phrase)
   }
 
-  /// "User opens the list": what a user does in a flow, with nothing that follows.
-  private static func isStep(_ phrase: Phrase) -> Bool {
-    guard let subject = phrase.drop(while: { $0.isPlain(PhraseWords.articles) }).first,
-      subject.isPlain(["user", "users", "visitor", "customer"]),
-      let verb = phrase.firstIndex(of: subject).map({ $0 + 1 }), verb < phrase.endIndex
-    else { return false }
-    return phrase[verb].isPlain(steps) && !phrase.contains { $0.isMark("→", "->", "=>", ",", ":") }
-  }
-
   /// What may lie in the future.
   private static let times: WordSet = [
     "date", "dates", "day", "days", "week", "weeks", "month", "months", "year", "years", "time", "times", "timestamp",
     "timestamps",
-  ]
-
-  private static let steps: WordSet = [
-    "opens", "taps", "selects", "chooses", "navigates", "enters", "clicks", "swipes", "launches", "scrolls", "types",
-    "presses", "visits", "picks",
   ]
 
   /// "This is more complex": an opinion on what was said.

@@ -23,6 +23,27 @@ extension Conditional {
     ]
   }
 
+  /// "The hint shows up only while it rains, and it goes once it is dry": what *only* restricts ends with its clause.
+  static func restrictions(in phrase: Phrase) -> [Phrase] {
+    guard
+      let only = phrase.indices.dropLast(4).first(where: {
+        phrase[$0].isPlain(["only"]) && phrase[$0 + 1].isPlain(ConditionWords.trailingWords)
+      }), only > phrase.startIndex + 1,
+      let comma = phrase[only...].dropLast(3).firstIndex(where: { $0.isMark(",") && $0.depth == phrase.lowestDepth }),
+      phrase[comma + 1].isPlain(["and", "but"]), case let second = phrase[(comma + 2)...],
+      second.first?.isPlain(["it", "they"]) == true || second.first?.isPlain(PhraseWords.articles) == true,
+      second.holds(anyOf: ConditionWords.trailingWords), ResponsePhrase(phrase[..<only]) != nil,
+      ResponsePhrase(second) != nil
+    else { return [phrase] }
+    return [phrase[..<comma], second]
+  }
+
+  /// Whether a condition is an amount of time alone: "after 5 seconds".
+  static func isDelay(_ split: Split) -> Bool {
+    split.text.first?.isPlain(["after"]) == true
+      && ConditionPhrase.span(at: split.text.startIndex + 1, in: split.text) == split.text.endIndex
+  }
+
   /// "The rate is lowered while the boat drifts and goes up once it sails": two clauses, of which at least the first says
   /// when; nil for other sentences.
   static func eachAtItsTime(_ sentence: Sentence) -> [Understood]? {
@@ -35,7 +56,7 @@ extension Conditional {
       one.phrase = clause.text
       // "A is shown when X, and B is kept": what happens is when for both.
       if trailing(clause.text) == nil, clause.text.first?.isPlain(PhraseWords.articles) == true,
-        !clause.text.holds(anyOf: ["always", "still", "every", "each", "never", "anyway", "daily", "hourly"])
+        !clause.text.holds(anyOf: ["always", "still", "every", "each", "never", "anyway", "daily", "hourly", "may"])
       {
         return responses(
           clause.text,
@@ -45,7 +66,8 @@ extension Conditional {
           weight: 7
         )
       }
-      let timed = trailing(clause.text).map { understood($0, of: one, weight: 7) } ?? Statements.read(one)
+      let split = trailing(clause.text).flatMap { sentence.given != nil && isDelay($0) ? nil : $0 }
+      let timed = split.map { understood($0, of: one, weight: 7) } ?? Statements.read(one)
       // Each is stated in its own words.
       return timed.map { known in
         var known = known

@@ -15,11 +15,7 @@ enum Conditional {
     if let each = butNever(sentence) ?? eachAtItsTime(sentence) { return each }
     if let trailing = trailing(sentence.phrase) {
       // "Save failed: retry after 5 seconds": of what comes then, the time is a part.
-      if sentence.given != nil, trailing.text.first?.isPlain(["after"]) == true,
-        ConditionPhrase.span(at: trailing.text.startIndex + 1, in: trailing.text) == trailing.text.endIndex
-      {
-        return []
-      }
+      if sentence.given != nil, isDelay(trailing) { return [] }
       return untilLast(trailing, of: sentence) ?? understood(trailing, of: sentence, weight: 7)
     }
     if let shown = shownThing(sentence), let split = trailing(shown) {
@@ -101,9 +97,12 @@ enum Conditional {
       guard index - rest.startIndex <= 24 else { return cue.isNoun ? leadingNoun(phrase, rest, cue) : nil }
       guard word.depth == lowest, word.isMark(",", ":", "→", "->", "–") || word.isPlain(["then"]) else { continue }
       // "Without results no test counts, without coverage nothing is given": what follows began before the comma.
+      // "After a miss the bell rings, and the guard comes": whatever the thing, since no condition ends so.
+      let goesOn = rest[(index + 1)...].first?.isPlain(["and", "but"]) == true
       if cue.isNoun, word.isMark(","),
-        let begun = leadingNoun(phrase[..<index], rest[..<index], cue, behind: openDeterminers)
+        var begun = leadingNoun(phrase[..<index], rest[..<index], cue, behind: goesOn ? determiners : openDeterminers)
       {
+        if goesOn { begun.response = phrase[begun.response.startIndex...] }
         return begun
       }
       let response = rest[(index + 1)...]

@@ -53,7 +53,7 @@ enum Responses {
         || before.isPassive && Verb.base(ofThirdPerson: first) != nil
       {
         part = Phrase(Array(subject) + Array(part))
-      } else if before.isPassive, !Verb.isBase(first),
+      } else if before.isPassive, first.kind == .plain, !Verb.isBase(first),
         Verb.base(ofParticiple: first) != nil || first.isPlain(["not", "never"])
       {
         let being = Word.supplied(ResponsePhrase.being(of: subject.spoken(limit: 4)), at: first)
@@ -230,7 +230,11 @@ enum Responses {
     // "Motion starts the camera, but pets are ignored".
     if index > phrase.startIndex + 1, index + 2 < phrase.endIndex, phrase[index - 1].isPlain(["but"]),
       phrase[index - 2].isMark(","), ResponsePhrase.isPluralNoun(phrase[index]),
-      phrase[index + 1].isPlain(["are", "aren't"])
+      // "…, but cats already fed are not".
+      let being = phrase[(index + 1)...].prefix(5).firstIndex(where: { $0.isPlain(["are", "aren't"]) }),
+      phrase[index..<being].allSatisfy({
+        $0.kind == .plain && (!$0.isPlain(PhraseWords.joints) || $0.isPlain(["in", "on"]))
+      })
     {
       return true
     }
@@ -263,6 +267,11 @@ enum Responses {
       verb + 1 < phrase.endIndex, ResponsePhrase.beginsThing(phrase[verb + 1]),
       !phrase[index..<verb].holds(anyOf: ["code", "implementation", "design", "test", "tests"]),
       ResponsePhrase(first) != nil
+    {
+      return true
+    }
+    if index > phrase.startIndex + 2, phrase[index - 1].isPlain(["and"]), phrase[index - 2].isMark(","),
+      beginsSentence(phrase[index...], behind: first)
     {
       return true
     }
@@ -303,7 +312,11 @@ enum Responses {
       let before = ResponsePhrase(first),
       before.isPassive || before.object.first?.isPlain(["nothing", "nobody"]) == true
         || ["stay", "remain"].contains(before.verb) || before.object.isEmpty && !before.subject.isEmpty
-        || !before.subject.isEmpty && before.object.first?.isPlain(["to", "into", "back", "up", "down"]) == true
+        || !before.subject.isEmpty
+          && before.object.first?.isPlain(["to", "into", "back", "up", "down", "over"]) == true
+        || phrase[index - 1].isPlain(["and"]) && phrase[index - 2].isMark(",") && !phrase[being + 1].isPlain(["then"])
+          && !first.contains(where: { $0.isMark(",") })
+          && !before.subject.contains(where: { Verb.base(ofGerund: $0) != nil })
     {
       return true
     }
@@ -312,9 +325,11 @@ enum Responses {
       let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
       verb + 1 < phrase.endIndex,
       // "… and the import goes on", "… and an alert offers to try again".
-      ResponsePhrase.beginsThing(phrase[verb + 1]) || phrase[verb + 1].isPlain(["to", "on", "off", "back"]),
+      ResponsePhrase.beginsThing(phrase[verb + 1]) || phrase[verb + 1].isPlain(["to", "on"])
+        || phrase[verb + 1].isPlain(ResponsePhrase.particles),
       phrase[(index + 1)..<verb].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
-      let before = ResponsePhrase(first), before.isPassive || ["stay", "remain"].contains(before.verb)
+      let before = ResponsePhrase(first),
+      before.isPassive || ["stay", "remain", "turn", "become"].contains(before.verb)
     {
       return true
     }
@@ -338,6 +353,25 @@ enum Responses {
     guard first.contains(where: { $0.isPlain(ConditionWords.modals) }) else { return false }
     let rest = phrase[index...].prefix(8).prefix { $0.kind != .mark && !$0.isPlain(["and", "or", "that", "which"]) }
     return rest.dropFirst(2).contains { $0.isPlain(ConditionWords.modals) }
+  }
+
+  /// Whether words behind a comma and *and* are a sentence of their own: "…, and `error` explains why", "…, and leaving
+  /// early costs nothing", "…, and its berth can be sold".
+  private static func beginsSentence(_ rest: Phrase, behind first: Phrase) -> Bool {
+    guard let word = rest.first, rest.count > 2, case let next = rest[rest.startIndex + 1], ResponsePhrase(first) != nil
+    else { return false }
+    if word.kind == .code {
+      return Verb.base(ofThirdPerson: next) != nil || next.isPlain(["is", "must", "may", "can"])
+    }
+    if Verb.base(ofGerund: word) != nil {
+      return ResponsePhrase.verb(ofDeed: rest).map { rest[$0].isPlain(ConditionWords.modals) == false } == true
+    }
+    guard word.isPlain(["the", "a", "an", "its", "their"]),
+      let modal = rest.dropFirst(2).prefix(3).firstIndex(where: { $0.isPlain(["can", "cannot", "may", "must"]) })
+    else { return false }
+    return rest[rest.startIndex..<modal].allSatisfy {
+      $0.kind == .plain && !$0.isPlain(["and", "or", "that", "which"])
+    }
   }
 
   /// Verbs that behind "and" are as often nouns or adjectives.
