@@ -52,6 +52,12 @@ struct FittingNameTests {
         "Clears `berthCount`, stores `pilotName` and resets the tide level of the outer harbour.",
         "test_harbourChat_shouldClearBerthCountAndStorePilotName"
       ),
+      // A text of which an article and a noun are left says nothing.
+      (
+        "fewer than 12000 boats above 45000 kg", "throw banned and show The pilot would rather like another boat",
+        "With fewer than 12000 boats above 45000 kg, it throws `.banned` and shows \"The pilot would rather like another boat\".",
+        "test_harbourChat_givenFewerThan12000BoatsAbove45000Kg_shouldThrowBanned"
+      ),
       // "Check in" is no phrase that begins with "in".
       (
         "success and no next check in time", "not schedule harbour check in reminder notification", "",
@@ -252,6 +258,7 @@ struct FittingNameTests {
         "givenTideGaugeNotAvailable_shouldReturnNil"
       ),
       ("", "store in cellar", "Stored in the cellar.", "shouldBeStoredInCellar"),
+      ("given mast of 210 cm", "be refused", "Given a mast of 210 cm: refused.", "givenMastOf210Cm_shouldBeRefused"),
       ("", "calculate by adding tide", "`level` is calculated by adding the tide.", "shouldBeCalculatedByAddingTide"),
       ("", "store tide in cellar", "The tide is stored in the cellar.", "shouldStoreTideInCellar"),
       ("", "set active", "It calls `session.setActive(false)`.", "shouldSetActiveToFalse"),

@@ -196,8 +196,20 @@ extension FittingName {
     var end = text.lowerBound + (sentence?.count ?? text.count - 1)
     while end > text.lowerBound + 1, Words.openings.contains(words[end - 1].lowercased()) { end -= 1 }
     let isWhole = sentence != nil || !words[end..<text.upperBound].contains { Words.denials.contains($0.lowercased()) }
-    guard isWhole, end >= text.lowerBound + (sentence == nil ? min(count, 3) : 2) else { return false }
+    // "The harbour" tells less than no text.
+    let least = min(count, 3) + (Words.articles.contains(words[text.lowerBound].lowercased()) ? 1 : 0)
+    guard isWhole, end >= text.lowerBound + (sentence == nil ? least : 2) else { return false }
     words.removeSubrange(end..<text.upperBound)
+    return true
+  }
+
+  /// "Throw full and show the harbour …": of a text of which too little is left nothing is said.
+  mutating func dropShownText() -> Bool {
+    let text = textPlaces(in: outcome)
+    guard text.lowerBound > 2, text.upperBound == outcome.endIndex, outcome[text.lowerBound - 1] == "show",
+      outcome[text.lowerBound - 2] == "and", Words.articles.contains(outcome[text.lowerBound].lowercased())
+    else { return false }
+    outcome.removeSubrange((text.lowerBound - 2)...)
     return true
   }
 

@@ -21,7 +21,9 @@ extension FittingName {
     let hasCases = !Self.places(of: kept.cases, in: condition).isEmpty || condition.contains("other")
     for step in 0..<6 {
       // Of a text the first words say most.
-      if step == 2, subject != .screen, shortenText(&outcome, to: 2) || replaceText() { return true }
+      if step == 2, subject != .screen, shortenText(&outcome, to: 2) || dropShownText() || replaceText() {
+        return true
+      }
       // Both are tried, the longer one first, before more is taken from either.
       let isOutcome = (step % 2 == 0) == isOutcomeFirst
       if step == 4, dropAim() { return true }

@@ -25,6 +25,8 @@ struct NameWords {
     if words == "each stated range", range != nil { return "" }
     var told: [String] = []
     var part: [String] = []
+    // A row "Given a mast of 210 cm" says so itself.
+    let words = words.lowercased().hasPrefix("given ") ? String(words.dropFirst(6)) : words
     for word in withSigns(words).split(separator: " ").map(String.init) {
       if word == "and" || word == "or" {
         told += [clause(part), word]
