@@ -53,6 +53,15 @@ extension FittingName {
         words.removeSubrange(index..<being)
         return true
       }
+      // "Mast or sail torn": of either that stays.
+      if words != outcome, ["and", "or"].contains(words[index].lowercased()), (3...4).contains(words.endIndex - index),
+        words.first != "failing", let last = words.last, Words.isParticiple(last),
+        !words[..<index].contains(where: Words.isParticiple),
+        !words[(index + 1)...].contains(where: Words.joints.contains)
+      {
+        words.removeSubrange(index..<(words.endIndex - 1))
+        return true
+      }
       let isList = isListed || words[index].lowercased() == "and"
       // "Divide the weight by the total and others": others are divided.
       let more = words[index] == "by" && words.suffix(2) == ["and", "others"] ? 2 : 0
@@ -90,9 +99,13 @@ extension FittingName {
   ) -> Bool {
     let inside = Self.places(of: names ?? kept.names, in: words)
     let text = textPlaces(in: words)
+    // A clause goes as a whole: "until somebody presses play" is none about play.
+    let clause =
+      words == outcome
+      ? words.indices.dropFirst(first + 1).first { Words.clauses.contains(words[$0].lowercased()) } : nil
     var longest = 0..<0
     var start = first
-    for index in words.indices.dropFirst(first) {
+    for index in words[..<(clause ?? words.endIndex)].indices.dropFirst(first) {
       // "Title text not blank": of what something is not, stays.
       let isJoint =
         Words.joints.contains(words[index].lowercased()) && !inside.contains(index)
@@ -115,7 +128,12 @@ extension FittingName {
       if index + 1 - start > longest.count { longest = start..<(index + 1) }
       if words[index].hasSuffix(",") { start = index + 1 }
     }
-    let isHollow = longest.last.map { Words.hollow.contains(words[$0].lowercased()) } == true
+    // "Unplugged" alone does not say what is.
+    let isHollow =
+      longest.last.map {
+        Words.hollow.contains(words[$0].lowercased())
+          || words == condition && $0 + 1 == words.endIndex && Words.isParticiple(words[$0])
+      } == true
     let least = isHollow ? max(count, 2) : count
     guard longest.count > least else { return false }
     let isList = first > 0 && longest.count > 5

@@ -38,6 +38,11 @@ extension FittingName {
       "and", "or", "but", "where", "while", "so", "that", "which", "if", "when", "is", "are",
     ]
 
+    /// Words behind which a clause has a verb of its own.
+    static let clauses: Set<String> = [
+      "that", "which", "who", "until", "when", "if", "while", "once", "whether",
+    ]
+
     /// Words before which a phrase may end.
     static let cuts: Set<String> = purposes.union(details).union(["before", "after"]).subtracting(["so", "where"])
 
