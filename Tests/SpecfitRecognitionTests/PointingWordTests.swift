@@ -53,6 +53,20 @@ struct PointingWordTests {
         ["leaving within 3 minutes → refund fee", "leaving after 3 minutes → keep fee"]
       ),
       ("Starts again at 1, since 0 would mean no berth", [" → start again at 1"]),
+      (
+        "Torn logs are moved aside and the list begins with no boats",
+        [" → move torn logs aside", "list → begin with no boats"]
+      ),
+      (
+        "Rafts are spared by the fee and do not count as boats",
+        ["rafts → be spared by fee", "rafts → not count as boats"]
+      ),
+      ("The fee is kept, and what is owed is not counted", [" → keep fee", " → not count what owed"]),
+      (
+        "Mooring works without a radio, and calls are sent once it returns",
+        [" → work without radio", "returns → send calls"]
+      ),
+      ("After 5 minutes open berths are closed", ["5 minutes pass → close open berths"]),
       ("The boat is paid, and its berth can be sold", [" → pay boat", " → sell berth"]),
       (
         "If mooring fails, the boat goes back to its berth, and `error` tells why",
@@ -92,6 +106,10 @@ struct PointingWordTests {
   @Test(
     "a noun that could be a verb is none where another verb follows",
     arguments: [
+      (
+        "After the last call, boats sold on the quay since the previous tide are listed.",
+        ["last call → list boats sold on quay since previous tide"]
+      ),
       ("Requests that would end later than the tide are refused.", ["requests end later than tide → refuse requests"]),
       ("Requests already in the lock stay.", [" → keep requests in lock"]),
       ("Requests in the lock stay.", [" → keep requests in lock"]),
@@ -139,6 +157,10 @@ struct PointingWordTests {
         "A call exactly 5 minutes before the tide is too late."
       ),
       (
+        "Mooring is possible in `spring` and `summer` only. Elsewhere `free()` throws.",
+        "Outside `spring` or `summer`, `free()` throws."
+      ),
+      (
         "A boat keeps its mark until the pilot has seen it. After that the harbour paints a new one.",
         "Once the pilot has seen it, the harbour paints a new one."
       ),
@@ -179,6 +201,12 @@ struct PointingWordTests {
       ("The flag is raised only once per tide.", [" → raise flag only once per tide"]),
       ("It merely raises the flag.", [" → raise flag"]),
       ("Nothing about it reaches the log.", ["anything about it → not reach log"]),
+      ("Neither sailing nor rowing may wait.", ["sailing or rowing → not wait"]),
+      ("Only the pilot may moor it, and hosts are no exception.", ["only pilot → moor it"]),
+      (
+        "Lets guests pay a berth, see the tide, and step back when it turns.",
+        ["turns → let guests step back"]
+      ),
       ("Nobody without a permit may enter.", ["anybody without permit → not enter"]),
       ("Nobody is called just because a boat is late.", [" → call nobody only because boat late"]),
       ("`free()` neither throws nor waits.", [" → not throw or wait"]),

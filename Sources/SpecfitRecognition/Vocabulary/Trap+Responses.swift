@@ -16,6 +16,10 @@ extension Trap {
   static func isWorthTesting(_ response: ResponsePhrase, in sentence: Sentence) -> Bool {
     if response.verb == "be" {
       guard let state = response.object.first else { return false }
+      // "Pilots are no exception": what they are, another sentence says.
+      if response.isNegated || state.isPlain(["no"]), response.object.prefix(2).holds(anyOf: ["exception"]) {
+        return false
+      }
       if state.kind == .plain, ["a", "an", "the"].contains(state.lower) {
         // "An unknown key is an error" says what comes of it.
         if response.object.dropFirst().first?.isPlain(["error"]) == true { return true }

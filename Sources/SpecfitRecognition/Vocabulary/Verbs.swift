@@ -66,7 +66,7 @@ enum Verbs {
     adhere admit arise/arisen assess assume break/broken cease collate commence comprise convey correspond deviate \
     entail exempt exhaust forfeit glow inhibit intersect invert lapse learn meet/met operate \
     overtake/overtaken possess predate redo/redone refrain rethrow/rethrown rise/risen solve \
-    bother bounce constrain contradict disturb drift echo emerge grab harm hear/heard sing/sung behave hover interfere lift mention nag nudge \
+    bother bounce constrain contradict disturb drift echo emerge grab harm hear/heard sing/sung behave grey hover interfere lift mention nag nudge \
     overflow recharge regulate relax rescue resemble spill stir suspect threaten trap understand/understood untick \
     influence cross spin/spun stick/stuck suffer sweep/swept unfreeze/unfrozen wear/worn weaken withstand/withstood \
     preselect precompute prerender presort prewarm autofill autocomplete autoplay

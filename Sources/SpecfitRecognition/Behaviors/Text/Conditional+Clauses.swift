@@ -44,6 +44,18 @@ extension Conditional {
       && ConditionPhrase.span(at: split.text.startIndex + 1, in: split.text) == split.text.endIndex
   }
 
+  /// "Lets guests book a berth, see the tide, and leave when it turns": only the last has a time.
+  static func allowances(in phrase: Phrase) -> [Phrase] {
+    guard let verb = phrase.prefix(6).firstIndex(where: { $0.isPlain(["let", "lets", "helps", "help"]) }),
+      let deed = phrase[(verb + 2)...].prefix(6).firstIndex(where: { Verb.isBase($0) }),
+      let cue = phrase[deed...].dropLast(2).lastIndex(where: { $0.isPlain(["when", "if", "once", "while"]) }),
+      let comma = phrase[deed..<cue].dropLast(2).lastIndex(where: { $0.isMark(",") }),
+      phrase[comma + 1].isPlain(["and"]),
+      !phrase[comma + 2].isPlain(PhraseWords.articles), !phrase[comma + 2].isPlain(PhraseWords.joints)
+    else { return [phrase] }
+    return [phrase[..<comma], phrase[..<deed] + phrase[(comma + 2)...]]
+  }
+
   /// "The rate is lowered while the boat drifts and goes up once it sails": two clauses, of which at least the first says
   /// when; nil for other sentences.
   static func eachAtItsTime(_ sentence: Sentence) -> [Understood]? {

@@ -8,7 +8,7 @@ extension Conditional {
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
     states, relatives, extraposed, qualities, successes, clauses, sharedVerb, afterwards, asides, conditions, contrasts,
     showings, verdicts, refusals, alternatives,
-    cases, demands, passives, gestures, consequences, splices,
+    cases, demands, passives, gestures, consequences, splices, allowances,
   ]
 
   /// A sentence whose end stands for itself as one: "Writes the log. Only if it has changed."

@@ -31,6 +31,27 @@ extension Conditional {
     return [phrase]
   }
 
+  /// Whether words behind a comma and *and* are a sentence of their own: "…, and `error` explains why", "…, and leaving
+  /// early costs nothing", "…, and its berth can be sold", "…, and what is owed is not counted".
+  static func beginsSentence(_ rest: Phrase) -> Bool {
+    guard let word = rest.first, rest.count > 2, case let next = rest[rest.startIndex + 1] else { return false }
+    if word.kind == .code {
+      return Verb.base(ofThirdPerson: next) != nil || next.isPlain(["is", "must", "may", "can"])
+    }
+    if Verb.base(ofGerund: word) != nil {
+      return ResponsePhrase.verb(ofDeed: rest).map { rest[$0].isPlain(ConditionWords.modals) == false } == true
+    }
+    // "…, and letters are sent".
+    if ResponsePhrase.isPluralNoun(word), next.isPlain(["are", "aren't"]) { return true }
+    if word.isPlain(["what", "whatever"]) { return rest.dropFirst(2).contains { $0.isPlain(["is", "are"]) } }
+    guard word.isPlain(["the", "a", "an", "its", "their"]),
+      let modal = rest.dropFirst(2).prefix(3).firstIndex(where: { $0.isPlain(["can", "cannot", "may", "must"]) })
+    else { return false }
+    return rest[rest.startIndex..<modal].allSatisfy {
+      $0.kind == .plain && !$0.isPlain(["and", "or", "that", "which"])
+    }
+  }
+
   /// Whether words are a sentence of their own: what acts, what it does, and nothing that leans on a sentence before.
   private static func isClause(_ phrase: Phrase, behindComma: Bool) -> Bool {
     guard let first = phrase.first, first.kind != .mark, !first.isPlain(leaning),

@@ -115,7 +115,7 @@ enum Conditional {
       guard
         let condition = isAfter
           ? ConditionPhrase.conditionAfter(rest[..<index])
-          : ConditionPhrase.condition(rest[..<index], isEvent: cue.isEvent)
+          : ConditionPhrase.condition((cue.isSaid ? phrase : rest)[..<index], isEvent: cue.isEvent)
       else { return nil }
       let text = phrase[phrase.startIndex..<index]
       // "For any X, when Y, Z": both must hold.
@@ -167,8 +167,12 @@ enum Conditional {
     {
       return Split(condition: cue.applied(to: condition), response: response, text: phrase[..<response.startIndex])
     }
+    // "After 15 minutes open bookings lapse".
+    let spanEnd = phrase.first?.isPlain(["after"]) == true ? ConditionPhrase.span(at: rest.startIndex, in: rest) : nil
     for index in rest.indices.dropFirst().prefix(9)
-    where rest[index].isPlain(determiners) || rest[index].isPlain(["a", "an"]) && isEvent(rest[index - 1])
+    where rest[index].isPlain(determiners)
+      || index == spanEnd && !PhraseWords.joints.contains(rest[index])
+      || rest[index].isPlain(["a", "an"]) && isEvent(rest[index - 1])
       || isActing(at: index, in: rest)
     {
       // "Outside of the hours of the table the gate is closed": behind a preposition the noun is no subject.

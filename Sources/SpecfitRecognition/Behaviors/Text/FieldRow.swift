@@ -365,9 +365,9 @@ struct FieldRow {
     guard let first = rule.first, first.kind == .plain else { return rule }
     let isSet = first.isPlain(["set", "nil", "empty"]) && rule.dropFirst().first?.isPlain(ConditionWords.cues) == true
     let isDone = isSet || Verb.base(ofParticiple: first) != nil && !Verb.isBase(first)
-    guard isDone || Verb.base(ofThirdPerson: first) != nil || first.isPlain(["must", "may", "is", "cannot"]) else {
-      return rule
-    }
+    // "Requests that end later are refused": others than the field.
+    let does = Verb.base(ofThirdPerson: first).map { !ResponsePhrase.isSubject($0, before: rule.dropFirst()) } == true
+    guard isDone || does || first.isPlain(["must", "may", "is", "cannot"]) else { return rule }
     let subject = Word(.code, name.text, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
     let verb = isDone ? [Word.supplied("is", at: first)] : []
     return Phrase([subject] + verb + [.supplied(first.lower, at: first)] + Array(rule.dropFirst()))

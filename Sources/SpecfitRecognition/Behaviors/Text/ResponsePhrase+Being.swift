@@ -73,7 +73,10 @@ extension ResponsePhrase {
   /// "No other variable leaks" denies that others leak, "nothing about it leaks" that anything does.
   func withoutDenial(_ subject: Phrase) -> Phrase {
     guard let first = subject.first, Self.isDenied(subject) else { return subject }
-    guard first.isPlain(["nothing", "nobody"]) else { return subject.dropFirst() }
+    // "Neither reading nor writing waits": one or the other does.
+    guard first.isPlain(["nothing", "nobody"]) else {
+      return Phrase(subject.dropFirst().map { $0.isPlain(["nor"]) ? .supplied("or", at: $0) : $0 })
+    }
     return [.supplied(first.isPlain(["nothing"]) ? "anything" : "anybody", at: first)] + subject.dropFirst()
   }
 

@@ -220,7 +220,7 @@ extension ResponsePhrase {
   /// Verbs that before a noun say what it is like.
   private static let adjectives: WordSet = [
     "duplicate", "equal", "empty", "open", "clean", "clear", "complete", "separate", "live", "correct", "present",
-    "direct", "secret", "free", "secure", "double", "blank", "slow", "close", "lower",
+    "direct", "secret", "free", "secure", "double", "blank", "slow", "close", "lower", "grey",
   ]
 
   /// Whether a verb in the third person stands behind its adverb.

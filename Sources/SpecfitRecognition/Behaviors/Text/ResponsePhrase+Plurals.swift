@@ -165,7 +165,7 @@ extension ResponsePhrase {
 
   static func isPluralNoun(_ word: Word) -> Bool {
     word.kind == .plain && word.lower.hasSuffix("s") && !word.lower.hasSuffix("ss") && !word.lower.hasSuffix("'s")
-      && word.lower.utf8.count > 3
+      && word.lower.utf8.count > 3 && !word.lower.hasSuffix("ous") && word.lower != "status"
   }
 
   /// Whether a word in -s is a plural noun, since a verb without one follows: "the price updates persist".

@@ -47,6 +47,7 @@ enum Responses {
       if first.isPlain(["it", "they"]) {
         part = Phrase(Array(subject) + Array(part.dropFirst()))
       } else if first.isPlain(clauseModals)
+        || first.isPlain(["do", "don't"]) && subject.contains(where: ResponsePhrase.isPluralNoun)
         || !before.isPassive && !before.isModal && Verb.isBase(first)
           && subject.last.map(ResponsePhrase.isPluralNoun) == true
         || first.isPlain(["is", "are"])
@@ -271,7 +272,7 @@ enum Responses {
       return true
     }
     if index > phrase.startIndex + 2, phrase[index - 1].isPlain(["and"]), phrase[index - 2].isMark(","),
-      beginsSentence(phrase[index...], behind: first)
+      ResponsePhrase(first) != nil, Conditional.beginsSentence(phrase[index...])
     {
       return true
     }
@@ -325,11 +326,12 @@ enum Responses {
       let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
       verb + 1 < phrase.endIndex,
       // "… and the import goes on", "… and an alert offers to try again".
-      ResponsePhrase.beginsThing(phrase[verb + 1]) || phrase[verb + 1].isPlain(["to", "on"])
+      ResponsePhrase.beginsThing(phrase[verb + 1]) || phrase[verb + 1].isPlain(["to", "on", "with", "for"])
         || phrase[verb + 1].isPlain(ResponsePhrase.particles),
       phrase[(index + 1)..<verb].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
       let before = ResponsePhrase(first),
       before.isPassive || ["stay", "remain", "turn", "become"].contains(before.verb)
+        || !before.object.isEmpty && before.object.allSatisfy(\.isAdverb)
     {
       return true
     }
@@ -353,25 +355,6 @@ enum Responses {
     guard first.contains(where: { $0.isPlain(ConditionWords.modals) }) else { return false }
     let rest = phrase[index...].prefix(8).prefix { $0.kind != .mark && !$0.isPlain(["and", "or", "that", "which"]) }
     return rest.dropFirst(2).contains { $0.isPlain(ConditionWords.modals) }
-  }
-
-  /// Whether words behind a comma and *and* are a sentence of their own: "…, and `error` explains why", "…, and leaving
-  /// early costs nothing", "…, and its berth can be sold".
-  private static func beginsSentence(_ rest: Phrase, behind first: Phrase) -> Bool {
-    guard let word = rest.first, rest.count > 2, case let next = rest[rest.startIndex + 1], ResponsePhrase(first) != nil
-    else { return false }
-    if word.kind == .code {
-      return Verb.base(ofThirdPerson: next) != nil || next.isPlain(["is", "must", "may", "can"])
-    }
-    if Verb.base(ofGerund: word) != nil {
-      return ResponsePhrase.verb(ofDeed: rest).map { rest[$0].isPlain(ConditionWords.modals) == false } == true
-    }
-    guard word.isPlain(["the", "a", "an", "its", "their"]),
-      let modal = rest.dropFirst(2).prefix(3).firstIndex(where: { $0.isPlain(["can", "cannot", "may", "must"]) })
-    else { return false }
-    return rest[rest.startIndex..<modal].allSatisfy {
-      $0.kind == .plain && !$0.isPlain(["and", "or", "that", "which"])
-    }
   }
 
   /// Verbs that behind "and" are as often nouns or adjectives.

@@ -43,6 +43,16 @@ extension Statements {
         }
       }.first
     }
+    // "Pausing is possible in `idle` and `open` only. Elsewhere it throws".
+    if first.isPlain(["elsewhere"]), let only = previous.lastIndex(where: { $0.isPlain(["only"]) }),
+      let place = previous.lastIndex(where: { $0.isPlain(["in", "on"]) }),
+      case let places = only > place
+        ? previous[(place + 1)..<only] : previous[(place + 1)...].prefix(while: { $0.kind != .mark }),
+      !places.isEmpty, places.count < 9, !places.contains(where: ResponsePhrase.isFinite)
+    {
+      let either = places.map { $0.isMark(",") || $0.isPlain(["and"]) ? Word.supplied("or", at: $0) : $0 }
+      return [.supplied("Outside", at: first)] + either + [Conditional.comma(behind: places)] + phrase.dropFirst()
+    }
     if let rest = without(earlier) { return until(previous).map { $0 + rest } }
     if phrase.prefix(2).map(\.lower) == ["only", "then"], phrase.count > 4 {
       return deed(of: previous).flatMap { Framing.onlyThen([first] + $0 + phrase.dropFirst(2)) }
