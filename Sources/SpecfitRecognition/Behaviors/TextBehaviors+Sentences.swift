@@ -143,12 +143,8 @@ extension TextBehaviors {
         sentence.phrase = phrase
         if let given = deed.given { sentence.given = Conditional.joined(given, sentence.given) }
       }
-      // "Anything else returns silver": of the member of which the sentence before speaks.
-      if member == nil, phrase.first?.isPlain(["anything", "everything"]) == true,
-        phrase.dropFirst().first?.isPlain(["else"]) == true
-      {
-        member = told
-      }
+      // Of the member of which the sentence before speaks.
+      if member == nil, Statements.pointsAtMember(phrase) { member = told }
       told = member
       settled = settled ?? owner
       // Whatever fails: what is shown in an overlay, a screen shows, and so it does what else is shown there.

@@ -165,6 +165,17 @@ extension Statements {
 
   private static let earlier: [WordRun] = ["until then", "before that", "before then", "up to then", "before"]
 
+  /// "Anything else returns silver", "before, it returns nothing": what only a function does, and the sentence before names.
+  static func pointsAtMember(_ phrase: Phrase) -> Bool {
+    if phrase.first?.isPlain(["anything", "everything"]) == true {
+      return phrase.dropFirst().first?.isPlain(["else"]) == true
+    }
+    return phrase.indices.dropLast().contains { place in
+      phrase[place].isPlain(["it"]) && phrase[place + 1].isPlain(["returns", "throws"])
+        && (place == phrase.startIndex || phrase[place - 1].isMark(","))
+    }
+  }
+
   /// "It does so as well for a flat curve": what the sentence before it says, under another condition; nil for another
   /// sentence.
   private static func likewise(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
