@@ -110,6 +110,9 @@ struct PointingWordTests {
         "After the last call, boats sold on the quay since the previous tide are listed.",
         ["last call → list boats sold on quay since previous tide"]
       ),
+      ("Every call the pilot makes resets the timer.", ["every call pilot makes → reset timer"]),
+      ("Boats the pilot moves count twice.", ["boats pilot moves → count twice"]),
+      ("The lamp the pilot moves turns red.", [" → turn lamp pilot moves red"]),
       ("Requests that would end later than the tide are refused.", ["requests end later than tide → refuse requests"]),
       ("Requests already in the lock stay.", [" → keep requests in lock"]),
       ("Requests in the lock stay.", [" → keep requests in lock"]),
@@ -156,6 +159,11 @@ struct PointingWordTests {
         "The gate shuts 5 minutes before the tide. A call at that very moment is too late.",
         "A call exactly 5 minutes before the tide is too late."
       ),
+      (
+        "The gate is open at night. While it stays so, boats are counted.",
+        "While the gate stays so, boats are counted."
+      ),
+      ("The depth in the list is that of the lock. It never changes.", "The depth in the list never changes."),
       (
         "Mooring is possible in `spring` and `summer` only. Elsewhere `free()` throws.",
         "Outside `spring` or `summer`, `free()` throws."

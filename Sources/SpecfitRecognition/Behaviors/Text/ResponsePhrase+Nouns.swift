@@ -290,6 +290,32 @@ extension ResponsePhrase {
     "separate", "live", "time", "amount", "account",
   ]
 
+  /// Whether a verb is that of a clause without *which*: "an id nobody *knows* is refused", "each page a guest *opens* counts
+  /// once".
+  static func isOfShortClause(_ index: Int, in phrase: Phrase) -> Bool {
+    let isThird = Verb.base(ofThirdPerson: phrase[index]) != nil
+    guard index > phrase.startIndex + 2, isThird || Verb.isBase(phrase[index]),
+      case let rest = phrase[(index + 1)...].withoutAsides, let next = rest.first
+    else { return false }
+    if phrase[index - 1].isPlain(["nobody", "someone", "somebody", "you"]) { return isFinite(next) }
+    guard isThird,
+      let start = phrase[..<index].dropFirst().lastIndex(where: {
+        $0.kind == .code || $0.isPlain(["a", "an", "the", "its", "their"])
+      }), index - start < 4, start + 1 < index || phrase[start].kind == .code, case let noun = phrase[start - 1],
+      noun.kind == .plain, !noun.isPlain(PhraseWords.joints), !noun.isPlain(ConditionPhrase.spans), !noun.isAdverb,
+      !noun.isPlain(["morning", "night", "time", "launch", "start", "today", "then", "also"]),
+      phrase[..<index].allSatisfy({ $0.kind != .mark && !isFinite($0) && !$0.isPlain(relatives) })
+    else { return false }
+    if Verb.isBase(next), !isFinite(next) { return isPluralNoun(noun) && rest.count > 1 }
+    guard let verb = Verb.base(ofThirdPerson: next), !manyNouns.contains(next), let object = rest.dropFirst().first
+    else {
+      return false
+    }
+    return beginsThing(object) || object.isAdverb || standing.contains(verb)
+      || ["turn", "become", "get"].contains(verb)
+      || object.isPlain(["once", "twice", "again", "as", "no", "nothing", "those"])
+  }
+
   /// Where the verb of a sentence stands whose subject is a deed: "Closing an account that holds money *throws*".
   static func verb(ofDeed phrase: Phrase) -> Int? {
     var isClause = false

@@ -218,13 +218,7 @@ struct ResponsePhrase {
         closing = index
         continue
       }
-      // "An id nobody knows is refused": the verb of a clause without *which*.
-      if index > phrase.startIndex + 2, phrase[index - 1].isPlain(["nobody", "someone", "somebody", "you"]),
-        Verb.base(ofThirdPerson: word) != nil || Verb.isBase(word),
-        phrase[(index + 1)...].first.map(Self.isFinite) == true
-      {
-        continue
-      }
+      if Self.isOfShortClause(index, in: phrase) { continue }
       // "That were read", "that cannot be read", "that a run does not know": what follows the verb belongs to it.
       if let first = closing, index - first < 3, phrase[first].isPlain(ConditionWords.helping),
         !word.isPlain(["is", "are", "was", "were"]),

@@ -242,18 +242,20 @@ extension Statements {
     {
       return Phrase(subject + phrase.dropFirst())
     }
-    // "The figure in the bar is the total. It does not change", "Rafts are the exception. They go to berth 0": what only one
-    // thing can do.
-    if first.isPlain(["they", "it"]), case let isMany = first.isPlain(["they"]),
-      second.isPlain(helping) || (isMany ? Verb.isBase(second) : Verb.base(ofThirdPerson: second) != nil),
-      !Conditional.begins(previous), let before = ResponsePhrase(previous.trimmed),
-      before.isPassive || before.verb == "be" || before.object.isEmpty,
-      case let subject = (before.isPassive ? before.passiveSubject : before.subject).withoutAsides,
-      (1...6).contains(subject.count), !stands(subject), subject.allSatisfy({ $0.kind == .plain }),
-      !subject.holds(anyOf: ["it", "they", "this", "there", "and", "or", "no", "nothing", "nobody", "that", "which"]),
-      isMany == subject.contains(where: ResponsePhrase.isPluralNoun)
+    // "The figure in the bar is the total. It does not change", "Rafts are the exception. They go to berth 0".
+    if second.isPlain(helping)
+      || (first.isPlain(["they"]) ? Verb.isBase(second) : Verb.base(ofThirdPerson: second) != nil),
+      let subject = onlyThing(of: previous, for: first)
     {
       return Phrase(subject + phrase.dropFirst())
+    }
+    // "The sale is open for a day. Once it ends, the prices rise".
+    if first.isPlain(["when", "while", "once", "if"]), let comma = phrase.firstIndex(where: { $0.isMark(",") }),
+      comma > phrase.startIndex + 2, !phrase[comma...].holds(anyOf: ["it", "they"]),
+      let subject = onlyThing(of: previous, for: second)
+    {
+      let start = subject[subject.startIndex]
+      return Phrase([first, .supplied(start.lower, at: start)] + subject.dropFirst() + phrase.dropFirst(2))
     }
     guard let thing = thing(of: previous) else { return phrase }
     let known = [Word.supplied("the", at: first)] + thing
@@ -340,6 +342,18 @@ extension Statements {
       rest = Phrase([rest[rest.startIndex]] + thing + rest.dropFirst(2))
     }
     return Phrase([cue, count] + things + rest)
+  }
+
+  /// What a sentence is about, if it speaks of nothing else that *it* or *they* could mean.
+  private static func onlyThing(of sentence: Phrase, for pronoun: Word) -> Phrase? {
+    guard pronoun.isPlain(["they", "it"]), !Conditional.begins(sentence), let said = ResponsePhrase(sentence.trimmed),
+      said.isPassive || said.verb == "be" || said.object.isEmpty || said.isWithoutObject,
+      case let subject = (said.isPassive ? said.passiveSubject : said.subject).withoutAsides,
+      (1...6).contains(subject.count), !stands(subject), subject.allSatisfy({ $0.kind == .plain }),
+      !subject.holds(anyOf: ["it", "they", "this", "there", "and", "or", "no", "nothing", "nobody", "that", "which"]),
+      pronoun.isPlain(["they"]) == subject.contains(where: ResponsePhrase.isPluralNoun)
+    else { return nil }
+    return subject
   }
 
   private static let helping: WordSet = [
