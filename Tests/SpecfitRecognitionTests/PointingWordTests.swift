@@ -163,6 +163,7 @@ struct PointingWordTests {
         "The gate is open at night. While it stays so, boats are counted.",
         "While the gate stays so, boats are counted."
       ),
+      ("The lamp is green until the boat leaves. From then on it is red.", "Once the boat leaves, it is red."),
       ("The depth in the list is that of the lock. It never changes.", "The depth in the list never changes."),
       (
         "Mooring is possible in `spring` and `summer` only. Elsewhere `free()` throws.",
@@ -209,6 +210,12 @@ struct PointingWordTests {
       ("The flag is raised only once per tide.", [" → raise flag only once per tide"]),
       ("It merely raises the flag.", [" → raise flag"]),
       ("Nothing about it reaches the log.", ["anything about it → not reach log"]),
+      ("Only after a storm does the pilot open the lock.", ["storm → open lock", "not storm → not open lock"]),
+      (
+        "The boat is sold only if it is empty and the pilot asks.",
+        ["empty and pilot asks → sell boat", "not both empty and pilot asks → not sell boat"]
+      ),
+      ("None of the rafts stops.", [" → not stop rafts"]),
       ("Neither sailing nor rowing may wait.", ["sailing or rowing → not wait"]),
       ("Only the pilot may moor it, and hosts are no exception.", ["only pilot → moor it"]),
       (

@@ -277,7 +277,7 @@ extension Condition {
     {
       // "Only if it is torn or its owner is gone": the denial of either is that of both.
       text = "neither \(text[..<or.lowerBound]) nor \(text[or.upperBound...])"
-    } else if text.hasPrefix("empty ") {
+    } else if text.hasPrefix("empty "), !Self.isOfTwo(text) {
       text = "non-empty " + text.dropFirst(6)
     } else if let never = text.place(of: " never ") {
       // "Only when the store was never filled": where it was.
@@ -340,7 +340,8 @@ extension Condition {
   private static func isOfTwo(_ text: String) -> Bool {
     guard let and = text.place(of: " and ") else { return false }
     let (first, second) = (text[..<and.lowerBound], text[and.upperBound...])
-    return !second.holds(" and ") && [first, second].allSatisfy { $0.contains(" ") } && !first.holds(" between ")
+    return !second.holds(" and ") && second.contains(" ")
+      && (first.contains(" ") || isState(first) || first == "empty") && !first.holds(" between ")
       && !second.hasPrefix("a half")
   }
 }

@@ -134,7 +134,9 @@ extension Conditional {
           .prefix(while: { !run.text.hasPrefix("but ") || !$0.isMark(",") }),
         // "Only once per day", "only after 5 s": how often, and how late.
         !["only once", "only after"].contains(run.text) || rest.contains(where: ResponsePhrase.isFinite)
-          || rest.first.flatMap({ Verb.base(ofGerund: $0) }) != nil,
+          || run.text == "only after"
+            && rest.first.map({ !$0.isNumber && !$0.isPlain(Numerals.several) && !$0.isPlain(["one"]) }) == true
+            && rest.last?.isPlain(ConditionPhrase.spans) == false,
         let condition = ConditionPhrase.condition(rest),
         case let whole = Statements.appearing(sentence.phrase[..<place.lowerBound].trimmed),
         // "Upgrades a member once the bill is paid, unless …": both must hold.

@@ -75,7 +75,9 @@ extension ResponsePhrase {
     guard let first = subject.first, Self.isDenied(subject) else { return subject }
     // "Neither reading nor writing waits": one or the other does.
     guard first.isPlain(["nothing", "nobody"]) else {
-      return Phrase(subject.dropFirst().map { $0.isPlain(["nor"]) ? .supplied("or", at: $0) : $0 })
+      // "None of the rafts".
+      let rest = subject.dropFirst().drop { first.isPlain(["none"]) && $0.isPlain(["of"]) }
+      return Phrase(rest.map { $0.isPlain(["nor"]) ? .supplied("or", at: $0) : $0 })
     }
     return [.supplied(first.isPlain(["nothing"]) ? "anything" : "anybody", at: first)] + subject.dropFirst()
   }

@@ -36,8 +36,10 @@ extension Statements {
             return isEnd ? phrase[..<place.lowerBound] + phrase[place.upperBound...] : nil
           }
           let rest = phrase[place.upperBound...]
+          let isPointing = run.count > 1 && rest.first?.isPlain(["it", "they", "nothing", "nobody", "no"]) == true
           let isSetOff =
-            rest.first.map { $0.isMark(",") || $0.isPlain(PhraseWords.articles) || $0.kind == .code } == true
+            isPointing
+            || rest.first.map { $0.isMark(",") || $0.isPlain(PhraseWords.articles) || $0.kind == .code } == true
           return place.lowerBound == phrase.startIndex && isSetOff && rest.count > 2
             ? rest.drop { $0.isMark(",") } : nil
         }
