@@ -48,8 +48,8 @@ struct LabelledConditionTests {
   @Test(
     "a label that is what acts belongs to its sentence, one that says when does not",
     arguments: [
-      ("- **Ramp:** closes 3 minutes before the tide.", "The ramp closes 3 minutes before the tide."),
-      ("- **Check-in:** opens 90 minutes before the tide.", "The check-in opens 90 minutes before the tide."),
+      ("- **Pier:** closes 20 minutes before the tide.", "The pier closes 20 minutes before the tide."),
+      ("- **Sign-up:** opens 40 minutes before the tide.", "The sign-up opens 40 minutes before the tide."),
       ("- **Badge:** disappears when the list is empty.", "The badge disappears when the list is empty."),
       ("- **Log:** shows the tides.", "Shows the tides."),
       ("- **Boat unknown:** throws `BerthError.unknown`.", "Boat unknown: throws `BerthError.unknown`."),

@@ -124,13 +124,13 @@ struct PointingWordTests {
       ("Lower the flag first.", [" → lower flag first"]),
       ("Three wrong codes in a row lock the gate.", ["three wrong codes in a row → lock gate"]),
       ("Two quick taps open one sheet.", ["two quick taps → open one sheet"]),
-      ("A change the harbour rejects (4xx) is dropped.", [" → drop change harbour rejects"]),
+      ("A bill the harbour refuses (unpaid) is dropped.", [" → drop bill harbour refuses"]),
       ("Copies made offline keep their name.", ["copies made offline → keep name"]),
       ("Calls made early move all later ones.", ["calls made early → move all later ones"]),
-      ("Asking for more than is left throws `BerthError.full`.", ["asking for more than left → throw full"]),
+      ("Selling more than is moored throws `BerthError.full`.", ["selling more than moored → throw full"]),
       (
-        "The harbour hears of the sale only after the tide has turned.",
-        ["tide turned → hear of sale", "tide not turned → not hear of sale"]
+        "The pilot learns of the storm only after the tide has turned.",
+        ["tide turned → learn of storm", "tide not turned → not learn of storm"]
       ),
       ("Moves to the end.", [" → move to end"]),
     ]
@@ -217,7 +217,7 @@ struct PointingWordTests {
       ),
       ("None of the rafts stops.", [" → not stop rafts"]),
       ("Neither sailing nor rowing may wait.", ["sailing or rowing → not wait"]),
-      ("Only the pilot may moor it, and hosts are no exception.", ["only pilot → moor it"]),
+      ("Only the pilot may moor it, and rowers are no exception.", ["only pilot → moor it"]),
       (
         "Lets guests pay a berth, see the tide, and step back when it turns.",
         ["turns → let guests step back"]

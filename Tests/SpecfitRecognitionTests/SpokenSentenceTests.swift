@@ -83,8 +83,8 @@ struct SpokenSentenceTests {
       "Down-tides (slow ones for crystal clear water) were cut from this version.",
       "**Branch** `tides` · **Needs** the log · **Tag** `0.2.0`", "Nobody knows the tide.",
       "Services are actors, view models are `@MainActor`.", "`Tide` and `Log` are structs.",
-      "The host taps Close and confirms in the alert.", "The pilot swipes the card.", "The guest enters the code.",
-      "See `docs/tides.md` for how the tide reaches the log.", "The figure says how many boats lie between the two.",
+      "The skipper taps Sell and confirms.", "The pilot swipes the card.", "The guest enters the code.",
+      "See `docs/tides.md` for how the tide reaches the log.", "The number says how many boats wait.",
     ]
   )
   func remarks(line: String) throws {
@@ -111,7 +111,7 @@ struct SpokenSentenceTests {
       "Measured in seconds since the start.", "The section lists the last five tides.",
       "Everything is written in one transaction.", "The app would never delete a log without a key.",
       "The store needs to migrate old logs on first launch.", "It was dropped if the log is full.",
-      "The host taps Close and the log closes.", "The hint says how many berths are free.",
+      "The skipper taps Sell and the log closes.", "The hint says how many berths are free.",
     ]
   )
   func behaviorsLikeRemarks(line: String) throws {

@@ -17,7 +17,7 @@ enum Trap {
     {
       return true
     }
-    // "See `docs/locks.md` for how the lock works", "The figure says how many locks there are": it is told elsewhere.
+    // "See `docs/locks.md` for how the lock works", "The number says how many locks there are": it is told elsewhere.
     if first.isPlain(["see"])
       && phrase.dropFirst().first.map({ $0.kind == .code || $0.text.hasPrefix("docs/") }) == true
       || phrase.count > 4 && phrase[phrase.startIndex + 1].isPlain(["figure", "number", "column", "cell", "table"])

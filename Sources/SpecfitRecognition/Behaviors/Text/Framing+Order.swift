@@ -37,7 +37,7 @@ extension Framing {
     return Phrase(phrase[..<place] + order + clause.dropFirst(3))
   }
 
-  /// "After 2 seconds, then 4, then 8": after 2, 4 and 8 seconds; nil for another sentence.
+  /// "After 1 hour, then 3, then 9": after 1, 3 and 9 hours; nil for another sentence.
   static func inSteps(_ phrase: Phrase) -> Phrase? {
     guard
       let unit = phrase.indices.dropFirst(2).first(where: {

@@ -84,7 +84,7 @@ extension ResponsePhrase {
     for purpose in PhraseWords.purposes.found(in: phrase) {
       guard let place = phrase.place(of: purpose), place.lowerBound > phrase.startIndex + 1,
         phrase[place.lowerBound].depth == 0,
-        // "The app has to keep playing": what it must do, and not what for.
+        // "The pump has to keep running": what it must do, and not what for.
         !phrase[place.lowerBound].isPlain(["to"])
           || !phrase[place.lowerBound - 1].isPlain(["has", "have", "had", "needs", "need", "is", "are", "ought"])
       else { continue }

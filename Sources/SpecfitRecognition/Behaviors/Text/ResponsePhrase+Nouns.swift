@@ -323,7 +323,7 @@ extension ResponsePhrase {
       let word = phrase[index]
       if word.kind == .mark, word.depth == phrase.lowestDepth, !word.isMark("(", ")") { return nil }
       guard word.kind == .plain, word.depth == phrase.lowestDepth, !word.isPlain(["be", "been"]),
-        // "Asking for more than is left throws".
+        // "Selling more than is stored throws".
         !phrase[index - 1].isPlain(["than"])
       else { continue }
       if word.isPlain(["that", "which", "who", "whose"]) {

@@ -134,7 +134,7 @@ extension ResponsePhrase {
     "still",
   ]
 
-  /// When something was done, in one word: "steps done early".
+  /// When something was done, in one word: "walls painted early".
   static let timing: WordSet = ["early", "late", "offline", "online", "twice", "again", "today", "elsewhere"]
 
   private static let needing: WordSet = ["need", "get", "cost", "keep", "lose", "trigger", "open", "skip"]
@@ -223,7 +223,7 @@ extension ResponsePhrase {
     {
       return true
     }
-    // "The store hears of the change".
+    // "The pilot learns of the storm".
     if word.isPlain(["hears", "learns", "disposes", "consists"]), rest.first?.isPlain(["of"]) == true { return false }
     if before.count == 1, isLateVerb(in: rest) { return true }
     // "Only open orders that are due": what is qualified is a noun.
@@ -287,7 +287,7 @@ extension ResponsePhrase {
       return !ending.contains(base) && !standing.contains(base) && !Responses.standing.contains(word)
         && !["work", "complete", "match", "open", "refresh", "reload", "expand", "collapse"].contains(base)
     }
-    // "A change the server rejects (4xx) is dropped".
+    // "A bill the clerk refuses (unpaid) is dropped".
     if let next = rest.withoutAsides.first,
       next.isPlain([
         "is", "are", "should", "must", "can", "will", "of", "shall", "were", "was", "correctly", "aren't", "isn't",

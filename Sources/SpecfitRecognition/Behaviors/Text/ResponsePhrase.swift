@@ -154,7 +154,7 @@ struct ResponsePhrase {
       || phrase.first?.isPlain(["all", "both"]) == true && phrase.dropFirst().first?.isPlain(Numerals.several) == true
     for index in phrase.indices.dropFirst().prefix(14) {
       let word = phrase[index]
-      // "Asking for more than is left throws".
+      // "Selling more than is stored throws".
       guard word.kind == .plain, word.depth == lowest, !phrase[index - 1].isPlain(["than"]) else { continue }
       // "Guests without an Apple Watch see a hint": a name within a sentence is no verb.
       if word.text.startsWithCapital, index > phrase.startIndex + 1, phrase[index - 1].text.startsWithCapital,

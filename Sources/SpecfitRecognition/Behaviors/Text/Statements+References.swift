@@ -27,7 +27,7 @@ extension Statements {
   private static func following(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
     guard let first = phrase.first, let said = previous.first else { return nil }
     if let moment = atThatMoment(phrase, after: previous) { return moment }
-    // "From then on boarding is refused", "boarding is refused from then on".
+    // "From then on bids are refused", "bids are refused from then on".
     func without(_ runs: [WordRun]) -> Phrase? {
       runs.lazy.compactMap { run in
         phrase.place(of: run).flatMap { place in
@@ -86,7 +86,7 @@ extension Statements {
     return nil
   }
 
-  /// "15 minutes before departure" of "The list closes 15 minutes before departure", with a comma; nil where a sentence names
+  /// "20 minutes before noon" of "The list closes 20 minutes before noon", with a comma; nil where a sentence names
   /// no such time.
   private static func time(of sentence: Phrase) -> Phrase? {
     guard
@@ -112,7 +112,7 @@ extension Statements {
   }
 
   /// What holds until what a sentence says: "While drafts are not signed," of "Drafts must be signed first", "At more than 5
-  /// minutes before departure," of "The gate opens 5 minutes before departure"; nil where it names no such time.
+  /// minutes before noon," of "The gate opens 5 minutes before departure"; nil where it names no such time.
   private static func until(_ sentence: Phrase) -> [Word]? {
     guard let first = sentence.first else { return nil }
     if let time = time(of: sentence) {
@@ -244,7 +244,7 @@ extension Statements {
     {
       return Phrase(subject + phrase.dropFirst())
     }
-    // "The figure in the bar is the total. It does not change", "Rafts are the exception. They go to berth 0".
+    // "The depth in the list is that of the lock. It never changes", "Tugs are small. They go to berth 2".
     if second.isPlain(helping)
       || (first.isPlain(["they"]) ? Verb.isBase(second) : Verb.base(ofThirdPerson: second) != nil),
       let subject = onlyThing(of: previous, for: first)
