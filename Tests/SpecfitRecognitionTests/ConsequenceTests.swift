@@ -31,6 +31,25 @@ struct ConsequenceTests {
   }
 
   @Test(
+    "verbs that say little alone, and enough with what stands beside them",
+    arguments: [
+      ("Nobody may see a boat twice.", [" → not see boat twice"]),
+      ("Nobody opens the vault.", [" → not open vault"]),
+      ("A crate without planks can't be built (`CrateError.noPlanks`).", ["crate without planks → not build crate"]),
+      ("A crate is built.", []),
+      ("An empty text is a valid route.", ["empty text → be valid route"]),
+      ("An empty text is a problem.", []),
+      ("Blank lines mean nothing.", [" → ignore blank lines"]),
+      ("The reader gives up at the first error.", ["reader → give up at first error"]),
+      ("`left` lists each boat once.", ["left → list each boat once"]),
+      ("Lengths are given in metres.", [" → give lengths in metres"]),
+    ]
+  )
+  func sparing(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
+
+  @Test(
     "what explains a sentence behind a colon, dash or semicolon is in its statement alone",
     arguments: [
       ("A torn sail is treated as no sail: the boat stays in its berth.", [" → treat torn sail as no sail"]),

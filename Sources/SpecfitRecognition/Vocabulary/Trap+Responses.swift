@@ -23,6 +23,8 @@ extension Trap {
       if state.kind == .plain, ["a", "an", "the"].contains(state.lower) {
         // "An unknown key is an error" says what comes of it.
         if response.object.dropFirst().first?.isPlain(["error"]) == true { return true }
+        // "An empty text is a valid route".
+        if response.object.count > 2, response.object.dropFirst().first?.isPlain(Self.judged) == true { return true }
         // "A reading that sits on the limit is no breach": what something is under a condition.
         if Statements.qualified(response.subject) != nil { return true }
         // "The total is the sum of the lines" says how it comes about.
@@ -109,6 +111,8 @@ extension Trap {
     return true
   }
 
+  private static let judged: WordSet = ["valid", "invalid", "legal", "illegal", "allowed", "forbidden"]
+
   /// Whether a verb that says little says enough with its object: "there are no fees", "gives all books".
   private static func isTold(_ response: ResponsePhrase, in sentence: Sentence) -> Bool {
     switch response.verb {
@@ -135,6 +139,13 @@ extension Trap {
     case "consider":
       // "It considers lanes whose roof is high": which ones says what it does.
       return !response.subject.isEmpty && response.object.holds(anyOf: ["whose", "that", "which", "only"])
+    // "A crate without planks cannot be built".
+    case "build":
+      return response.isPassive && response.isNegated && Statements.qualified(response.passiveSubject) != nil
+    case "give" where response.isPassive:
+      // "Lengths are given in metres".
+      return !response.passiveSubject.isEmpty && response.passiveRest.count > 1
+        && response.passiveRest.first?.isPlain(["in", "as", "to", "with"]) == true
     case "give":
       // "Give new boats the name of the pier": to whom, and then what.
       if let thing = response.object.indices.dropFirst().prefix(4).first(where: {
@@ -145,7 +156,8 @@ extension Trap {
       guard let first = response.object.first, !response.object.prefix(2).holds(anyOf: ConditionWords.people) else {
         return false
       }
-      return first.kind != .plain || first.isNumber || first.isPlain(["all", "no", "the", "nothing"])
+      // "The reader gives up at the first error".
+      return first.kind != .plain || first.isNumber || first.isPlain(["all", "no", "the", "nothing", "up"])
     case "consist": return response.object.contains { $0.isNumber || $0.isPlain(Numerals.several) }
     // "A parcel without a weight uses the one of its box", "no word is used twice".
     case "use":
@@ -154,7 +166,7 @@ extension Trap {
     case "expose": return sentence.isOfView && response.isPassive
     case "see":
       if response.isPassive { return !response.passiveRest.isEmpty }
-      return !response.subject.isEmpty
+      return (!response.subject.isEmpty || response.isNegated)
         && (response.object.count > 1 || response.isNegated || response.object.first?.kind == .quote)
     case "contain":
       if response.isNegated,
@@ -166,7 +178,7 @@ extension Trap {
       if response.isModal, !response.subject.isEmpty, sentence.phrase.holds(anyOf: ["must"]) { return true }
       // "The export contains voided lines", "the text contains the code, never a name": what is put out.
       if response.subject.last?.isPlain(outputs) == true { return true }
-      return response.object.contains { $0.isNumber || $0.isPlain(["one", "two", "three", "only", "exactly"]) }
+      return response.object.contains { $0.isNumber || $0.isPlain(["one", "two", "three", "only", "exactly", "once"]) }
     // "Fields with a comma are wrapped in quotes", "a mark decides the encoding".
     case "wrap": return response.isPassive && response.passiveRest.count > 1
     case "decide":
@@ -253,98 +265,6 @@ extension Trap {
       && object.holds(anyOf: ["correct", "accurate", "proper", "appropriate", "expected"]) && noun.isPlain(general)
   }
 
-  /// Whether a response says no more than that something is dealt with: of what comes of it, nobody could tell.
-  static func isVague(_ found: Understood, of sentence: Sentence) -> Bool {
-    if isPraised(found, of: sentence) { return true }
-    guard found.response.meaning == .words, case let words = found.response.words.parts(between: " "),
-      let verb = words.first, words.count > 1
-    else { return false }
-    if isBare(words, found, of: sentence) { return true }
-    guard vagueVerbs.contains(String(verb)) else { return false }
-    // "Error handling for offline use": a criterion that leaves open what comes of it.
-    if sentence.purpose == .criterion, verb == "handle", sentence.phrase.holds(anyOf: ["error", "errors"]),
-      found.condition.words.isEmpty, found.literals.isEmpty
-    {
-      return true
-    }
-    // "With proper logging" says how, and still not what comes of it.
-    if let place = words.firstIndex(where: { means.contains(String($0)) }) {
-      let how = WordStem.stems(of: words[(place + 1)...].joined(separator: " "))
-      guard !how.isEmpty, how.allSatisfy(vagueHow.contains) else { return false }
-      return true
-    }
-    let known = WordStem.allStems(of: "\(found.condition.words) \(sentence.member ?? "")")
-    return WordStem.stems(of: words.dropFirst().joined(separator: " ")).allSatisfy {
-      known.contains($0) || vagueStems.contains($0)
-    }
-  }
-
-  /// "Parses all tables", "Receipt validation and renewal checking": a deed of which nobody sees what comes of it, and no more
-  /// than what it is done to.
-  private static func isBare(_ words: [Substring], _ found: Understood, of sentence: Sentence) -> Bool {
-    let (verb, things) = (words[0], words.dropFirst().map(String.init))
-    guard sentence.member == nil, found.condition.words.isEmpty, found.literals.isEmpty, !sentence.phrase.isPrecise,
-      !things.contains(where: { $0 != "and" && PhraseWords.joints.contains($0) })
-    else { return false }
-    switch verb {
-    case "support":
-      // "Receipt validation and renewal checking": both are deeds.
-      let deeds = things.split(separator: "and").map { $0.last.flatMap { Statements.verb(of: $0) } != nil }
-      return deeds.count > 1 && !deeds.contains(false) || things.first == "semantic"
-    case "list": return things.first == "and"
-    case "initialize": return things.allSatisfy { sentence.ownWords.contains($0.lowercased()) }
-    case "check": return sentence.component.map(Statements.isChecker) != true
-    default: return inward.contains(String(verb))
-    }
-  }
-
-  /// Verbs of work inside, which do not say what they make.
-  private static let inward: WordSet = ["parse", "track", "format", "determine"]
-
-  /// "Tips give relevant hints", "a chart with accurate figures": which ones, only praise says.
-  private static func isPraised(_ found: Understood, of sentence: Sentence) -> Bool {
-    let phrase = sentence.phrase.trimmed
-    guard sentence.given == nil, !found.condition.isEvent || found.condition.meaning == .event("open"),
-      !phrase.isPrecise, let place = phrase.lastIndex(where: { $0.isPlain(Statements.pleasing) }),
-      place > phrase.startIndex + 1, place + 1 < phrase.endIndex
-    else { return false }
-    if phrase[place - 1].isPlain(["with"]) { return sentence.purpose == .criterion && place + 3 > phrase.endIndex - 1 }
-    let rest = phrase[(place + 1)...].drop { !PhraseWords.joints.contains($0.lower) }
-    return ["provide", "give", "offer", "suggest"].contains { found.response.words.hasPrefix("\($0) ") }
-      && (rest.isEmpty || rest.first?.isPlain(["based"]) == true)
-  }
-
-  /// "`alert` is nil when there is no alert": whether it says of a value only what its name says.
-  static func isTautology(_ found: Understood, of member: String?) -> Bool {
-    guard found.condition.words.hasPrefix("no "), found.response.words.hasSuffix(" nil") else { return false }
-    let known = WordStem.allStems(of: "\(member ?? "") \(found.response.words)")
-    return WordStem.stems(of: String(found.condition.words.dropFirst(3))).allSatisfy {
-      known.contains($0) || presence.contains($0)
-    }
-  }
-
-  private static let presence = Set(
-    ["present", "presented", "shown", "set", "available", "there"].flatMap { WordStem.allStems(of: $0) }
-  )
-
-  private static let vagueVerbs: WordSet = ["handle", "process", "assemble", "manage", "treat", "address"]
-
-  /// Words behind which stands how something is done, or what comes of it.
-  private static let means: WordSet = ["with", "by", "via", "using", "without", "as", "into", "through", "within"]
-
-  private static let vagueHow = Set(
-    ["proper", "logging", "robust", "appropriate", "handling", "care"].flatMap { WordStem.allStems(of: $0) }
-  )
-
-  private static let vagueStems = Set(
-    [
-      "data", "information", "input", "block", "completion", "callback", "closure", "interaction", "logic",
-      "everything", "user", "properly", "correctly",
-      "success", "error", "response", "responses", "errors", "success/error",
-    ]
-    .flatMap { WordStem.allStems(of: $0) }
-  )
-
   /// Nouns that name nothing in particular.
   private static let general: WordSet = [
     "fields", "field", "results", "result", "attributes", "properties", "data", "values", "information", "timing",
@@ -385,11 +305,4 @@ extension Trap {
     "let", "come", "go", "do", "give", "need", "establish", "separate", "encapsulate", "iterate", "loop",
     "simplify",
   ]
-}
-
-extension Phrase {
-  /// Whether it holds code, a text, a number or a sign, or says when.
-  fileprivate var isPrecise: Bool {
-    trimmed.contains { $0.kind != .plain || $0.isNumber } || holds(anyOf: ConditionWords.trailingWords)
-  }
 }

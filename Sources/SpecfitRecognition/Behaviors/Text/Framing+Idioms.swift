@@ -32,6 +32,12 @@ extension Framing {
 
   /// "Letter case doesn't matter": it is ignored.
   private static func indifferent(_ phrase: Phrase) -> Phrase? {
+    // "Blank lines mean nothing".
+    if phrase.count > 2, let end = phrase.last, end.isPlain(["nothing"]),
+      phrase[phrase.endIndex - 2].isPlain(["mean", "means"])
+    {
+      return Phrase(phrase.dropLast(2) + ["are", "ignored"].map { .supplied($0, at: end) })
+    }
     guard let last = phrase.last, last.isPlain(["matter"]), let first = phrase.first, first.kind == .plain,
       let denial = phrase.firstIndex(where: { $0.isPlain(["doesn't", "does", "don't", "do"]) }),
       (1...5).contains(denial - phrase.startIndex), phrase[denial...].count < 4,

@@ -73,6 +73,8 @@ extension ResponsePhrase {
   /// "No other variable leaks" denies that others leak, "nothing about it leaks" that anything does.
   func withoutDenial(_ subject: Phrase) -> Phrase {
     guard let first = subject.first, Self.isDenied(subject) else { return subject }
+    // "Nobody opens the vault": of nobody at all, the verb alone tells it.
+    if subject.count == 1 { return [] }
     // "Neither reading nor writing waits": one or the other does.
     guard first.isPlain(["nothing", "nobody"]) else {
       // "None of the rafts".
@@ -82,10 +84,10 @@ extension ResponsePhrase {
     return [.supplied(first.isPlain(["nothing"]) ? "anything" : "anybody", at: first)] + subject.dropFirst()
   }
 
-  /// Whether a subject says of whom or what something is not so; of nobody at all, the verb alone tells it.
+  /// Whether a subject says of whom or what something is not so.
   static func isDenied(_ subject: Phrase) -> Bool {
     subject.first?.isPlain(["no", "none", "neither"]) == true
-      || (2...6).contains(subject.count) && subject.first?.isPlain(["nothing", "nobody"]) == true
+      || (1...6).contains(subject.count) && subject.first?.isPlain(["nothing", "nobody"]) == true
         && !subject.holds(anyOf: ["else", "but", "if", "when"])
   }
 }

@@ -190,6 +190,10 @@ extension ResponsePhrase {
     if word.isPlain(["becomes", "means"]), let value = rest.first, value.kind == .code || value.kind == .quote {
       return false
     }
+    // "`left` lists each boat once".
+    if last.kind == .code, before.count == 1, rest.first?.isPlain(["each", "every", "all", "the"]) == true {
+      return false
+    }
     // "Repeating the search only updates its hits".
     if last.isPlain(["only"]), before.count > 2, beginsObject(rest) { return false }
     // "Severe delays only add a note".

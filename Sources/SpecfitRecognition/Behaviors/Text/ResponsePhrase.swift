@@ -317,10 +317,6 @@ struct ResponsePhrase {
         if readCausative(base, of: before, rest) { return true }
         (verb, object, subject) = (base, rest, withoutDenial(before))
         if Self.isDenied(before) { isNegated.toggle() }
-        // "Nobody opens the vault", "nothing sticks out".
-        if before.count == 1, before.first?.isPlain(["nobody", "nothing"]) == true {
-          (subject, isNegated) = ([], true)
-        }
         return true
       }
       // "Those behind it move up", "the drafts that were loaded before stay": the noun stands before its clause.
