@@ -28,17 +28,22 @@ extension InlineScanner {
     textStart = index
   }
 
-  /// Whether a name in angle brackets is that of no element of HTML.
+  /// Whether a name in angle brackets, "file name", is that of no element of HTML.
   private func isPlaceholder(_ name: Range<Int>) -> Bool {
-    name.count < 40 && bytes[name].allSatisfy { $0.isLetter || $0 == ASCII.hyphen || $0 == ASCII.underscore }
-      && !Self.elements.contains(String(decoding: bytes[name], as: UTF8.self).lowercased())
+    guard name.count < 40,
+      bytes[name].allSatisfy({
+        $0.isLetter || $0.isDigit || $0 == ASCII.space || $0 == ASCII.hyphen || $0 == ASCII.underscore
+      }),
+      case let word = String(decoding: bytes[name].prefix { $0 != ASCII.space }, as: UTF8.self).lowercased()
+    else { return false }
+    return !Self.elements.contains(word)
   }
 
   private static let elements = Set(
     """
     a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button \
     canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt \
-    element em embed fieldset figcaption figure font footer form frame frameset head header hgroup hr html i iframe img \
+    element em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img \
     image input ins isindex kbd keygen label legend li link listing main map mark marquee math menu meta meter multicol \
     nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q \
     rb rp rt rtc ruby s samp script search section select shadow slot small source spacer span strike strong style sub \

@@ -362,6 +362,20 @@ struct CheckTests {
     #expect(found(document + "- [ ] \(line)\n").isEmpty, "\(line)")
   }
 
+  @Test("a document with all its tests is accused of no task for what it says of the module")
+  func moduleBeside() throws {
+    var document = "# Module 4: Harbour\n"
+    for name in ["Crane", "Pilot", "Gate"] {
+      document += "\n## \(name)\n\n```swift\nfinal class \(name) {\n  func open() throws\n}\n```\n"
+    }
+    document += "\n## Cross-cutting\n\n- Everything stops when there is a storm.\n\n## Testing\n\n"
+    for name in ["Crane", "Pilot", "Gate"] {
+      document += "- [ ] Create `\(name)Tests` in `HarbourTests/\(name)Tests.swift`\n"
+    }
+    let (project, settings) = (MemoryProject([("Docs/Harbour.md", document)]), try CheckFixture.settings())
+    #expect(!project.check(settings).findings.contains { $0.rule == "untested-component" })
+  }
+
   @Test(
     "takes the number that tells tests of one name apart for no fault of the name",
     arguments: [("test_total_check", true), ("test_total_check_2", true), ("test_total_check_b", false)]

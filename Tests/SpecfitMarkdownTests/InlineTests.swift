@@ -23,7 +23,10 @@ struct InlineTests {
       ("array[0] of [ScreenName]View", "array[0] of [ScreenName]View"),
       ("Array<Item> and a < b", "Array<Item> and a < b"),
       ("<b>tag</b> <!-- gone --> <https://example.org> <doc:Guide>", "tag https://example.org doc:Guide"),
-      ("Closed: <reason>, <BR/>b <span class=x>c</span> <h2>d", "Closed: <reason>, b c d"),
+      (
+        "Closed: <reason>, <BR/>b <span class=x>c</span> <h2>d <name2> of <file name>",
+        "Closed: <reason>, b c d <name2> of <file name>"
+      ),
       ("<!-- never closed", "<!-- never closed"),
       ("\\*no\\* \\`code\\` C:\\dir", "*no* `code` C:\\dir"),
       ("名前**太字**です", "名前太字です"),

@@ -132,6 +132,74 @@ struct SpokenOwnerTests {
     #expect(owned.contains { $0.hasPrefix(owner) && $0.contains(end) }, "\(owned)")
   }
 
+  @Test(
+    "a chapter with a title that any document may have, of a screen, or in capitals is about no function of that name",
+    arguments: ["### Plan", "### Screens\n\n#### Lend", "### BerthFormViewModel\n\n#### Lend", "### LEND"]
+  )
+  func general(title: String) throws {
+    let owned = try owned("\(title)\n\nEvery row is at least 40 points high.\n")
+    #expect(!owned.contains { $0.contains("(") && $0.contains("40 points") }, "\(owned)")
+  }
+
+  @Test("what a client does, a feature has it do", arguments: [true, false])
+  func client(hasFeature: Bool) throws {
+    let feature = """
+
+      @Reducer
+      struct RopeFeature {
+        enum Action { case lendTapped }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      """
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Feature: Ropes
+
+        ```swift
+        \(hasFeature ? feature : "import Foundation")
+        ```
+
+        ## Lend
+
+        A failed call leaves the draft as it was.
+
+        ## RopeClient
+
+        ```swift
+        struct RopeClient: Sendable {
+          var lend: @Sendable (Rope.ID) async throws -> Rope
+          var count: @Sendable () async -> Int
+        }
+        ```
+        """
+    )
+    let owned = spec.specified.flatMap { component in component.behaviors.map { "\(component.name): \($0.statement)" } }
+    let owner = hasFeature ? "RopeFeature: " : "RopeClient: "
+    #expect(owned.contains { $0.hasPrefix(owner) && $0.contains("draft") }, "\(owned)")
+  }
+
+  @Test("a property of a model that is called like a part of a screen is the model's")
+  func property() throws {
+    let owned = try owned(
+      """
+      ### BerthFormView
+
+      A form with three fields.
+
+      ### BerthFormViewModel
+
+      ```swift
+      extension BerthFormViewModel {
+        var prompt: String
+      }
+      ```
+
+      The prompt is trimmed before it is sent.
+      """
+    )
+    #expect(owned.contains { $0.hasPrefix("BerthFormViewModel.") && $0.contains("trimmed") }, "\(owned)")
+  }
+
   @Test("what only a screen has is its own, and not that of its model", arguments: [true, false])
   func screen(hasView: Bool) throws {
     let owned = try owned(
@@ -371,7 +439,7 @@ struct SpokenOwnerTests {
 
       ### What guests see
 
-      | Situation | Text | \(hasButton ? "Button" : "Reply") |
+      | Situation | Text | \(hasButton ? "Button" : "Body") |
       | --- | --- | --- |
       | A rope is free | "3 ropes left" | Lend |
       | No rope is free | "Come back later" | Wait |

@@ -75,8 +75,8 @@ extension TableRowTests {
         """
         | Token | Meaning |
         | --- | --- |
-        | `lock` | A gate with water on both sides |
-        | `weir` | A wall under the water |
+        | `color.lock` | The color of a gate |
+        | `LOCK_LEVEL` | How much is logged |
         """,
         []
       ),

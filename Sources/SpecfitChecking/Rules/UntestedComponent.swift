@@ -44,7 +44,10 @@ extension Rule {
       guard !module.spec.testTasks.isEmpty else { return [] }
       // 'retrofit' leaves a document alone whose own list of suites speaks for all of it.
       let isLeftAlone = module.spec.verdict.kind == .upToDate
-      return module.plan.tasks.filter { $0.origin == .planned && $0.kind != .ui }.map { task in
+      return module.plan.tasks.filter { task in
+        // What is said of the module is planned beside a document that stays as it is.
+        task.origin == .planned && task.kind != .ui && !(isLeftAlone && task.kind == .integration)
+      }.map { task in
         let (what, place) = ("'\(task.subject)' has no test task", module.place(line: task.line))
         guard isLeftAlone else {
           return untestedComponent.finding(what, at: place, about: task.key, remedy: .init(.retrofit, module.file.path))

@@ -177,7 +177,8 @@ extension Owners {
     "error", "design", "architecture", "flow", "flows", "goals", "scope", "risks", "data", "performance",
     "accessibility", "navigation", "changes", "details", "usage", "examples", "interface", "tests", "testing",
     "configuration", "dependencies", "structure", "implementation", "behavior", "behaviour", "status", "plan",
-    "tasks", "record", "features", "acceptance", "criteria", "invariants", "algorithms", "properties", "layout",
+    "tasks", "record", "test", "next", "steps", "features", "acceptance", "criteria", "invariants", "algorithms",
+    "properties", "layout",
     "context",
     "background", "appendix", "glossary", "open", "questions", "timeline",
   ]

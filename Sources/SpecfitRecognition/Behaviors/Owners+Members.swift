@@ -87,12 +87,20 @@ extension Owners {
     {
       return (owner, member)
     }
-    // "Parsing" or "Parse" in a chapter of its own: of the only component that has a function `parse`; what a client does,
-    // a feature has it do.
-    guard words.count == 1, case let verb = Verb.base(ofGerund: first) ?? first, functions.contains(verb),
-      let owner = members[verb].flatMap(only), components[owner].kind != .client || ofKind[.reducer] == nil
+    // "Parsing" or "Parse" in a chapter of its own: of the only component that has a function `parse`.
+    guard words.count == 1, case let name = Verb.base(ofGerund: first) ?? first, functions.contains(name),
+      !Self.generalChapters.contains(first), title.contains(where: \.isLowercase),
+      let owner = members[name].flatMap(only), !isWithinOther(anchor),
+      // What a client does, a feature has it do.
+      components[owner].kind != .client || !isOfFeature(anchor)
     else { return nil }
-    return (owner, fullName(verb, of: owner))
+    return (owner, fullName(name, of: owner))
+  }
+
+  /// Whether a chapter is about what a reducer does, or about nothing else in a document of one.
+  private func isOfFeature(_ anchor: Int) -> Bool {
+    let near = component(at: reading.anchors[anchor].line, anchor: anchor) ?? main
+    return near.map { components[$0].kind == .reducer } ?? false
   }
 
   /// The one function of a component that a few words name by what it does: `stop()` of "Stopping a trip".

@@ -99,7 +99,7 @@ extension Owners {
       // A name that the resolver handed down counts only where the chapter itself has it, and not further down; one of
       // several tasks of a list builds nothing that another one names.
       if let name = ownerName(scope), let index = positions[name], isNamed(index, in: lines, before: last ?? line),
-        near[scope].components.count == 1 || last == nil || isNamed(index, in: lines, before: line),
+        near[scope].components.count == 1 || isNamed(index, in: lines, before: line),
         reading.anchors[scope].section.map({ reading.document.sections[$0].level > 1 }) ?? true
       {
         return Place(component: index)
@@ -114,9 +114,9 @@ extension Owners {
     return alike.count == 1 ? alike[0] : nil
   }
 
-  /// Whether a text names a property of a component in code, or begins with what the component is: "A full queue raises
+  /// Whether a text names a member that only this component has, or is about what the component is: "A full queue raises
   /// `isFull`".
-  func isCalled(_ component: Int, in words: Phrase) -> Bool {
+  func isMeant(_ component: Int, by words: Phrase) -> Bool {
     let noun = TextBehaviors.subject(of: words).last { $0.kind == .plain }
     return noun.map { only(endingWith: $0.lower[...]) == component } == true
       || words.contains { word in

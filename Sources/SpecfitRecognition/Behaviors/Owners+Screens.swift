@@ -50,7 +50,11 @@ extension Owners {
         !$0.isPlain(PhraseWords.joints)
       }
       let isOfScreen = subject.last.map(Self.seen.contains) == true
-      if kind == .viewModel { return isOfScreen ? view(ofModel: near) ?? near : near }
+      if kind == .viewModel {
+        // A model may have a `prompt` of its own.
+        let isOwn = subject.last.map { fullNames[near][$0.lower] != nil } == true
+        return isOfScreen && !isOwn ? view(ofModel: near) ?? near : near
+      }
       guard isOfScreen || Self.showing.contains(response.verb) else { return near }
       return closestView(to: phrase) ?? mainView ?? near
     case .view, .screen:

@@ -17,27 +17,23 @@ extension Owners {
   /// The component that a sentence names; the first that is not the object of another's call.
   func named(in phrase: Phrase, limit: Int = .max) -> Int? {
     for place in phrase.indices.prefix(limit) where phrase[place].kind == .code || phrase[place].kind == .plain {
-      // "Asset elements" are a part of what is written of an asset, and "the Order button" is no `Order`.
-      if phrase[place].kind == .plain, place + 1 < phrase.endIndex,
-        phrase[place + 1].isPlain(Self.written)
-          || !TypeName.isCompound(phrase[place].text)
-            && (phrase[place + 1].isPlain(Self.parts)
-              || place == phrase.startIndex && Self.isPartOfNoun(place, in: phrase))
-      {
-        continue
-      }
-      if let index = named(by: phrase[place].text) { return index }
+      if let index = named(by: phrase[place].text), !isPartOfNoun(place, in: phrase, index) { return index }
     }
     return spoken(in: phrase.prefix(limit))
   }
 
-  /// Whether the word at the start of a sentence, where each has a capital, belongs to the noun behind it: "Order costs are".
-  private static func isPartOfNoun(_ place: Int, in phrase: Phrase) -> Bool {
+  /// Whether a name belongs to the noun behind it, and means no component: "asset elements" are a part of what is written of
+  /// an asset, "the Order button" is no `Order`, and "Order costs", at the start of a sentence, no value of that name.
+  private func isPartOfNoun(_ place: Int, in phrase: Phrase, _ component: Int) -> Bool {
+    guard phrase[place].kind == .plain, place + 1 < phrase.endIndex else { return false }
     let noun = phrase[place + 1]
+    if noun.isPlain(Self.written) { return true }
+    guard !TypeName.isCompound(phrase[place].text) else { return false }
+    if noun.isPlain(Self.parts) || noun.isPlain(Self.screens) || noun.isPlain(["label"]) { return true }
     // A subject ends before its verb.
     let isLast = place + 2 == phrase.endIndex
-    return noun.kind == .plain && (isLast || phrase[place + 2].isPlain(["is", "are", "was", "were"]))
-      && Verb.base(ofParticiple: noun) == nil
+    return place == phrase.startIndex && [.model, .enum].contains(components[component].kind) && noun.kind == .plain
+      && (isLast || phrase[place + 2].isPlain(["is", "are", "was", "were"])) && Verb.base(ofParticiple: noun) == nil
   }
 
   /// The words of a text but for those of what is only written there: "asset" of "asset elements".
@@ -51,7 +47,7 @@ extension Owners {
   /// The only component that does what the title of a chapter says: the desk that can `remove(_:)` for "Removal", the one
   /// with `addSpare()` and `dropSpare()` for "Spare and cut-off", and the one that can `propose(_:)` for "Berth proposal".
   ///
-  /// - Returns: nil where a chapter around it is about a component or a screen: "Search" of a view model is no store's.
+  /// - Returns: nil where a chapter around it is about a component or a screen.
   func actor(ofChapter anchor: Int, _ words: [String]) -> Int? {
     var found: Set<Int> = []
     for part in words.split(separator: "and") where !part.isEmpty {
@@ -61,13 +57,17 @@ extension Owners {
       found.formUnion(doing[WordStem.stem("\(last.dropLast(2))e")] ?? [])
     }
     guard found.count == 1, let only = found.first else { return nil }
-    let isElsewhere = reading.ancestors(of: anchor).contains { outer in
+    return isWithinOther(anchor) ? nil : only
+  }
+
+  /// Whether a chapter around an anchor is about a component or a screen: "Search" of a view model is no store's.
+  func isWithinOther(_ anchor: Int) -> Bool {
+    reading.ancestors(of: anchor).contains { outer in
       guard outer > 0, !isTitle(outer) else { return false }
       let heading = reading.heading(ofAnchor: outer)[...]
       return Self.isOfScreen(heading) || spoken(in: heading) != nil
         || reading.anchors[outer].label.title[...].names.contains { positions[String($0)] != nil }
     }
-    return isElsewhere ? nil : only
   }
 
   /// Whether a title names what only a screen has.

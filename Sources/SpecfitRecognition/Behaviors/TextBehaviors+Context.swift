@@ -98,9 +98,9 @@ extension TextBehaviors {
       topic = owners.group(words)
     }
     // Of a list of unit tests those that name nobody are not about whatever the chapter before them is.
-    let isFar =
+    let isOfOthers =
       passage.purpose == .test && passage.hasChildren && passage.shape != .paragraph && place?.isBeside == true
-    let near = context.owner ?? topic ?? workplaces[passage.anchor] ?? (isFar ? nil : place?.component)
+    let near = context.owner ?? topic ?? workplaces[passage.anchor] ?? (isOfOthers ? nil : place?.component)
     // "Booking:" in the list of a service that books is what it does, and no `Booking`.
     let deed = words.trimmed
     if passage.hasChildren, context.member == nil, let near, deed.first?.lower.hasSuffix("ing") == true,
@@ -136,7 +136,7 @@ extension TextBehaviors {
     if context.member == nil, let task = tasked[passage.anchor], context.owner == nil || context.owner == task.owner {
       // What a queue keeps is the queue's, where its code stands below the heading of a function that sends what it keeps.
       let isOfOther = place.map {
-        $0.component != task.owner && !$0.isBeside && owners.isCalled($0.component, in: words)
+        $0.component != task.owner && !$0.isBeside && owners.isMeant($0.component, by: words)
       }
       if isOfOther != true { (context.owner, context.member) = (task.owner, task.member) }
     }

@@ -178,7 +178,7 @@ extension TextBehaviors {
       let isVotedFor = isLoose && called == nil && !passage.isOfNotation
       let voted = isVotedFor ? voted(forTableOf: passage, titles, besides: place?.component) : nil
       // Which button there is, a screen shows: "| Situation | Row text | Button |".
-      let isShown = isLoose && called == nil && titles.contains { $0.isCalled(CaseTable.parts) }
+      let isShown = isLoose && called == nil && titles.contains { $0.isCalled(["button", "buttons"]) }
       let screen = isShown ? owners.closestView(to: passage.words[...]) ?? owners.mainView : nil
       context.owner = topic ?? called ?? screen ?? voted ?? place?.component
       context.isVoted = screen == nil && voted != nil

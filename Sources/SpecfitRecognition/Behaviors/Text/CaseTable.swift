@@ -303,8 +303,7 @@ struct CaseTable: Hashable {
     isOfScreen(title) && !title.isCalled(["screen", "sheet", "widget", "badge"])
   }
 
-  /// What a screen has.
-  static let parts: Set<String> = [
+  private static let parts: Set<String> = [
     "headline", "subtitle", "body", "button", "banner", "toast", "hint", "placeholder", "badge", "widget", "screen",
     "sheet", "caption",
   ]

@@ -13,17 +13,20 @@ struct NotationTable: Hashable {
   /// Reads titles in lower case; nil for a table of anything else, such as a glossary.
   init?(_ titles: [String], _ rows: [[[Word]]]) {
     guard titles.count > 1, titles[0].isCalled(Self.signs), titles[1].isCalled(["meaning", "means"]),
-      // Most signs are no words.
-      rows.count(where: { row in row[0].contains { $0.kind == .code && !$0.text.allSatisfy(\.isLetter) } }) * 4
-        >= rows.count * 3
+      rows.count(where: { $0[0].contains(where: Self.isSign) }) * 4 >= rows.count * 3
     else { return nil }
     kind = titles[0]
     example = titles.firstIndex { $0.isCalled(["example", "sample"]) }
   }
 
   private static let signs: Set<String> = [
-    "token", "symbol", "sign", "syntax", "notation", "directive", "escape", "character", "marker", "prefix", "suffix",
+    "token", "symbol", "sign", "syntax", "notation", "directive", "escape", "character", "marker",
   ]
+
+  /// Whether code is a sign, and no name: `[`, `_`, `@n`, `/n`, but not `color.primary`, `LOG_LEVEL` or `user.*`.
+  private static func isSign(_ word: Word) -> Bool {
+    word.kind == .code && word.text.count(where: \.isLetter) < 2
+  }
 
   /// What a row says of its sign, as in "Token `_`: Rest of one beat".
   func stated(_ cells: [[Word]]) -> Understood? {

@@ -11,7 +11,7 @@ extension CodeReader {
     reads: .type,
     read: { site in
       guard let type = site.type, type.kind == .enum, !type.isError, !type.isView,
-        let kind = CodeName(type.ownName).words.last
+        let kind = CodeName(type.ownName).words.last, policies.contains(kind)
       else { return [] }
       return type.cases.compactMap { one in
         guard let comment = one.comment, let response = done(comment) else { return nil }
@@ -43,6 +43,10 @@ extension CodeReader {
         "`OverflowPolicy.both`: keep so many."
       ),
       CodeExample("enum PackError: Error { case tooLarge // split the parcel first\n }"),
+      CodeExample("enum Weekday { case sunday // close the gate at noon\n }"),
+      CodeExample(
+        "enum LoadMode { case west // west of the river\n case remote // comes from the server\n case bare // has no address\n case past // remove after the migration\n }"
+      ),
     ]
   )
 
@@ -56,7 +60,8 @@ extension CodeReader {
       return StatedResponse(Response.throwing(error.text).words, "throws `\(error.text)`", .throws(error.text))
     }
     guard phrase.count > 2 else { return nil }
-    if first.lower.hasSuffix("est") {
+    // "Largest part first".
+    if first.lower.hasSuffix("est"), phrase.holds(anyOf: ["first", "that", "which", "wins"]) {
       let thing = phrase.spoken(limit: 6)
       return StatedResponse("take \(thing)", "takes \(thing)")
     }
@@ -68,9 +73,16 @@ extension CodeReader {
     return StatedResponse(words, "\(Verb.third(of: verb)) \(phrase.dropFirst().text)")
   }
 
+  /// What types are called whose values say what to do.
+  private static let policies: Set<String> = [
+    "policy", "mode", "strategy", "behavior", "behaviour", "handling", "option", "rule", "resolution", "fallback",
+    "action", "reaction", "treatment", "choice",
+  ]
+
   /// What comments begin with that say when to choose a case, or what it is, and not what is done then.
   private static let advice: WordSet = [
     "use", "used", "see", "set", "default", "raw", "same", "need", "needs", "call", "mark", "marks", "contain",
     "contains", "represent", "represents", "mean", "means", "indicate", "indicates", "latest", "test", "tests", "like",
+    "come", "comes", "has", "have", "remove", "removed", "cost", "costs", "map", "maps",
   ]
 }

@@ -122,6 +122,7 @@ struct DocComment {
     else { return false }
     return first.isPlain(["always", "never", "between"])
       || first.isPlain(["counted"]) && next.isPlain(["from"])
+        && phrase.dropFirst(2).first.map { $0.isNumber || $0.isPlain(["zero", "one"]) } == true
       || first.isPlain(["sorted", "ordered"]) && next.isPlain(["by", "from", "alphabetically", "newest", "oldest"])
       || first.isPlain(["at", "no"]) && next.isPlain(["most", "least", "more"])
       || phrase.count == 2 && next.isPlain(["first"]) && first.lower.hasSuffix("est")
