@@ -134,7 +134,10 @@ struct SpokenOwnerTests {
 
   @Test(
     "a chapter with a title that any document may have, of a screen, or in capitals is about no function of that name",
-    arguments: ["### Plan", "### Screens\n\n#### Lend", "### BerthFormViewModel\n\n#### Lend", "### LEND"]
+    arguments: [
+      "### Plan", "### Screens\n\n#### Lend", "### BerthFormViewModel\n\n#### Lend", "### LEND",
+      "### Lend\n\n```swift\nstruct Lend { let rope: Rope; func end() {} }\n```",
+    ]
   )
   func general(title: String) throws {
     let owned = try owned("\(title)\n\nEvery row is at least 40 points high.\n")

@@ -89,7 +89,7 @@ extension Owners {
     }
     // "Parsing" or "Parse" in a chapter of its own: of the only component that has a function `parse`.
     guard words.count == 1, case let name = Verb.base(ofGerund: first) ?? first, functions.contains(name),
-      !Self.generalChapters.contains(first), title.contains(where: \.isLowercase),
+      !Self.generalChapters.contains(first), title.contains(where: \.isLowercase), positions[words[0]] == nil,
       let owner = members[name].flatMap(only), !isWithinOther(anchor),
       // What a client does, a feature has it do.
       components[owner].kind != .client || !isOfFeature(anchor)
