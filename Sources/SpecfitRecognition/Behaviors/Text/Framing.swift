@@ -348,7 +348,9 @@ enum Framing {
       words[$0].isMark(",") && words[$0 + 1].isPlain(["so"])
         && (words[$0 + 2].isPlain(["a", "an", "the"]) || words[$0 + 2].kind == .quote)
     }) {
-      words = words[..<so]
+      // Of several sentences the others stay.
+      let end = words[so...].firstIndex { $0.isMark(".", ";", "?") } ?? words.endIndex
+      words = words[..<so] + words[end...]
     }
     // "(Stub for now) It will …": a remark on the work.
     if words.first?.isMark("(") == true,
