@@ -50,6 +50,39 @@ struct ConsequenceTests {
   }
 
   @Test(
+    "what a sentence says of one kind holds for that kind in all its parts",
+    arguments: [
+      (
+        "An expired pass opens the gate, and the ticket is kept.",
+        ["expired pass → open gate", "expired pass → keep ticket"]
+      ),
+      (
+        "A boat that is late can be deleted at any time, and then no request is made.",
+        ["boat late → delete boat at time", "boat late → make no request"]
+      ),
+      // Of another kind, and of what there is only one of.
+      (
+        "A late boat pays double, and an early boat pays nothing.",
+        ["late boat → pay double", "early boat → pay nothing"]
+      ),
+      ("The gate opens at noon, and the ticket is kept.", ["gate → open at noon", " → keep ticket"]),
+      // A reason takes no other sentence with it.
+      (
+        "The list is sorted, so a guest finds it. Torn tickets are refused.",
+        [" → sort list", " → refuse torn tickets"]
+      ),
+      // Two rules that a colon joins.
+      (
+        "The first coats of a hull are dried slowly: the fan runs every 5 minutes.",
+        ["first coats of hull → be dried slowly", "fan → run every 5 minutes"]
+      ),
+    ]
+  )
+  func kinds(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
+
+  @Test(
     "what explains a sentence behind a colon, dash or semicolon is in its statement alone",
     arguments: [
       ("A torn sail is treated as no sail: the boat stays in its berth.", [" → treat torn sail as no sail"]),

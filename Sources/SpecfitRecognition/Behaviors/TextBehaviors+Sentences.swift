@@ -243,7 +243,7 @@ extension TextBehaviors {
         ask(phrase, passage, owner)
         continue
       }
-      found = Statements.settled(found, of: sentence)
+      found = Self.shared(Statements.settled(found, of: sentence), of: phrase)
       if found.isEmpty { continue }
       if let condition = found.first?.condition,
         reader == "conditional" || reader == "otherwise" || condition.isTap

@@ -51,4 +51,24 @@ extension TextBehaviors {
     "ui", "overlay", "prompt", "settings", "screen", "view", "sheet", "dialog", "panel", "window", "page", "form",
     "popover", "dashboard",
   ]
+
+  /// Of the things that a sentence says of one kind, each with that kind: "An expired token ends the upload, and no request
+  /// is made" says both of an expired token.
+  static func shared(_ found: [Understood], of phrase: Phrase) -> [Understood] {
+    guard found.count > 1, phrase.first?.isPlain(["a", "an", "any"]) == true,
+      let response = found[0].clauses.flatMap({ ResponsePhrase($0.response) }),
+      case let kind = response.isPassive ? response.passiveSubject : response.subject, kind.count > 2,
+      let given = ConditionPhrase.condition(kind)
+    else { return found }
+    return found.enumerated().map { place, one in
+      let said = StatementText.sentence(one, of: phrase, given: "", isOnly: false)
+      guard place > 0, !one.condition.isEvent, one.clauses != nil,
+        ["The ", "No ", "Nothing "].contains(where: said.hasPrefix)
+      else { return one }
+      var one = one
+      one.condition = given
+      one.statement = "\(kind.text): \(said.prefix(1).lowercased())\(said.dropFirst())".capitalizedFirst
+      return one
+    }
+  }
 }

@@ -10,7 +10,7 @@ extension Conditional {
     let lowest = phrase.lowestDepth
     guard phrase.count > 6, phrase.count < 48, !begins(phrase), !phrase.holds(anyOf: otherwise) else { return [phrase] }
     for index in phrase.indices.dropFirst(3).dropLast(2) where phrase[index].depth == lowest {
-      let isComma = phrase[index].isMark(",")
+      let isComma = phrase[index].isMark(",", ":")
       guard isComma || phrase[index].isPlain(["and"]) && phrase[index + 1].isPlain(["nothing", "nobody"]) else {
         continue
       }
