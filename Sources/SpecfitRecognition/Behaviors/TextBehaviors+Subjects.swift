@@ -62,13 +62,23 @@ extension TextBehaviors {
     else { return found }
     return found.enumerated().map { place, one in
       let said = StatementText.sentence(one, of: phrase, given: "", isOnly: false)
-      guard place > 0, !one.condition.isEvent, one.clauses != nil,
+      // "A late row is hidden, and the map shows all": late or not.
+      guard place > 0, !one.condition.isEvent, let clauses = one.clauses,
+        !Self.speaksOfAll(clauses.response),
         ["The ", "No ", "Nothing "].contains(where: said.hasPrefix)
       else { return one }
       var one = one
       one.condition = given
       one.statement = "\(kind.text): \(said.prefix(1).lowercased())\(said.dropFirst())".capitalizedFirst
       return one
+    }
+  }
+
+  /// Whether something is said of all things or times, and not that nothing is so *at all*.
+  private static func speaksOfAll(_ phrase: Phrase) -> Bool {
+    phrase.indices.contains { place in
+      phrase[place].isPlain(["all", "every", "everything", "always", "both"])
+        && !(place > phrase.startIndex && phrase[place - 1].isPlain(["at"]))
     }
   }
 }
