@@ -157,6 +157,48 @@ final class CloudHiveAdapterTests: XCTestCase {
         XCTAssertEqual(received, [[], ["Meadow"], ["Orchard"]])
     }
 
+    // specfit: CloudHiveAdapter/hiveStream()/ba85a6fbc72
+    // contract: 2:62bb834cfd68589f:9f4142cd5cf049ef func hiveStream() async -> AsyncStream<[Hive]>
+    /// When `changes` delivers a value, `hiveStream` yields `documents.compactMap(Hive.init(document:))`.
+    ///
+    /// Stated in Docs/Infrastructure/BackendIntegration.md:149.
+    func testHiveStreamNewChangesValueYieldDocuments() async throws {
+        // Arrange
+        let service = FakeCloudService()
+        let sut = try makeSUT(service: service)
+        let stream = await sut.hiveStream()
+        var hives = stream.makeAsyncIterator()
+        _ = await hives.next()
+
+        // Act
+        try await service.put(.hive(1, name: "Meadow"), in: "hives")
+
+        // Assert
+        let received = await hives.next()
+        XCTAssertEqual(received, [Hive(id: .fixed(1), name: "Meadow")])
+    }
+
+    // specfit: CloudHiveAdapter/hiveStream()/be470d8cfa8
+    // contract: 2:62bb834cfd68589f:36d750e23513d996 func hiveStream() async -> AsyncStream<[Hive]>
+    /// `hiveStream` ends the stream.
+    ///
+    /// Stated in Docs/Infrastructure/BackendIntegration.md:150.
+    func testHiveStreamEndStream() async throws {
+        // Arrange
+        let service = FakeCloudService()
+        let sut = try makeSUT(service: service)
+        let stream = await sut.hiveStream()
+        var hives = stream.makeAsyncIterator()
+        _ = await hives.next()
+
+        // Act
+        service.storage.finishChanges(in: "hives")
+
+        // Assert
+        let received = await hives.next()
+        XCTAssertNil(received)
+    }
+
     // MARK: - What the tests share
 
     // specfit: CloudHiveAdapter/makeSUT

@@ -199,6 +199,165 @@ struct GlazeLibraryModelTests {
         #expect(sut.favourites.isEmpty)
     }
 
+    // specfit: GlazeLibraryModel/bb96109c8aa
+    // contract: 2:cbf29ce484222325:01572ff69985ede6 GlazeLibraryModel
+    /// Results are cached for a day.
+    ///
+    /// Stated in docs/features/glaze-library/README.md:8.
+    @Test("Test glaze library model cache results for day")
+    func testGlazeLibraryModelCacheResultsForDay() async throws {
+        // Arrange
+        let (api, clock) = (MockAPIClient(), MockClock())
+        let sut = makeLibrary(api: api, clock: clock)
+        api.glazesResult = .success([.celadon])
+        await sut.search()
+        api.mockError = APIError.networkUnavailable
+
+        // Act
+        clock.nowResult = Date(timeIntervalSince1970: 86_400)
+        await sut.search()
+
+        // Assert
+        #expect(sut.results.map(\.name) == ["Celadon"])
+        #expect(sut.errorMessage == nil)
+    }
+
+    // specfit: GlazeLibraryModel/b45dad56021
+    // contract: 2:cbf29ce484222325:f71017eddf11a23e GlazeLibraryModel
+    /// Results are shown from the cache when there is no connection.
+    ///
+    /// Stated in docs/features/glaze-library/README.md:8.
+    @Test("When no connection, should show results from cache")
+    func testGlazeLibraryModelWhenNoConnectionShowResultsFromCache() async throws {
+        // Arrange
+        let (api, clock) = (MockAPIClient(), MockClock())
+        let sut = makeLibrary(api: api, clock: clock)
+        api.glazesResult = .success([.celadon])
+        await sut.search()
+
+        // Act
+        api.mockError = APIError.networkUnavailable
+        clock.nowResult = Date(timeIntervalSince1970: 7_200)
+        await sut.search()
+
+        // Assert
+        #expect(api.glazesCallCount == 2, "the server was asked, and did not answer")
+        #expect(sut.results.map(\.name) == ["Celadon"])
+    }
+
+    // specfit: GlazeLibraryModel/bf8180440ec
+    // contract: 2:cbf29ce484222325:9b1cba257a6d3b04 GlazeLibraryModel
+    /// Cache hit within an hour.
+    ///
+    /// Stated in docs/features/glaze-library/README.md:129.
+    @Test("Test glaze library model cache hit within hour")
+    func testGlazeLibraryModelCacheHitWithinHour() async throws {
+        // Arrange
+        let (api, clock) = (MockAPIClient(), MockClock())
+        let sut = makeLibrary(api: api, clock: clock)
+        api.glazesResult = .success([.celadon])
+        await sut.search()
+
+        // Act
+        clock.nowResult = Date(timeIntervalSince1970: 3_600)
+        await sut.search()
+
+        // Assert
+        #expect(api.glazesCallCount == 1)
+        #expect(sut.results.map(\.name) == ["Celadon"])
+    }
+
+    // specfit: GlazeLibraryModel/b55c9595179
+    // contract: 2:cbf29ce484222325:11117aec3e7416d4 GlazeLibraryModel
+    /// Cache miss after a day.
+    ///
+    /// Stated in docs/features/glaze-library/README.md:129.
+    @Test("When day, should cache miss")
+    func testGlazeLibraryModelWhenDayCacheMiss() async throws {
+        // Arrange
+        let (api, clock) = (MockAPIClient(), MockClock())
+        let sut = makeLibrary(api: api, clock: clock)
+        api.glazesResult = .success([.celadon])
+        await sut.search()
+        api.mockError = APIError.networkUnavailable
+
+        // Act
+        clock.nowResult = Date(timeIntervalSince1970: 86_401)
+        await sut.search()
+
+        // Assert
+        #expect(api.glazesCallCount == 2)
+        #expect(sut.errorMessage != nil, "what was found a day ago is no answer")
+    }
+
+    // specfit: GlazeLibraryModel/b748a49fdd9
+    // contract: 2:cbf29ce484222325:a2894d7e8180363a GlazeLibraryModel
+    /// Stale results when the request fails.
+    ///
+    /// Stated in docs/features/glaze-library/README.md:130.
+    @Test("Given stale results when request, should fail")
+    func testGlazeLibraryModelGivenStaleResultsWhenRequestFail() async throws {
+        // Arrange
+        let (api, clock) = (MockAPIClient(), MockClock())
+        let sut = makeLibrary(api: api, clock: clock)
+        api.glazesResult = .success([.celadon])
+        await sut.search()
+
+        // Act
+        api.mockError = APIError.server(status: 500)
+        clock.nowResult = Date(timeIntervalSince1970: 3_601)
+        await sut.search()
+
+        // Assert
+        #expect(sut.results.map(\.name) == ["Celadon"])
+        #expect(sut.errorMessage == nil)
+    }
+
+    // specfit: GlazeLibraryModel/b84e014f27e
+    // contract: 2:cbf29ce484222325:8938ef541610a058 GlazeLibraryModel
+    /// An empty query asks nobody.
+    ///
+    /// Stated in docs/features/glaze-library/README.md:131.
+    @Test("Given empty query, should ask nobody")
+    func testGlazeLibraryModelGivenEmptyQueryAskNobody() async throws {
+        // Arrange
+        let api = MockAPIClient()
+        api.glazesResult = .success([.celadon])
+        let sut = makeLibrary(api: api, clock: MockClock())
+        sut.query = " "
+
+        // Act
+        await sut.search()
+
+        // Assert
+        #expect(api.glazesCallCount == 0)
+        #expect(sut.results.isEmpty)
+    }
+
+    // specfit: GlazeLibraryModel/b07b734904c
+    // contract: 2:cbf29ce484222325:3b584892c55c9547 GlazeLibraryModel
+    /// A query that was changed while waiting is dropped.
+    ///
+    /// Stated in docs/features/glaze-library/README.md:132.
+    @Test("Given query changed while waiting, should drop query")
+    func testGlazeLibraryModelGivenQueryChangedWhileWaitingDropQuery() async throws {
+        // Arrange
+        let gate = TestGate()
+        let (api, clock) = (MockAPIClient(), MockClock())
+        clock.sleepHandler = { _ in await gate.pass() }
+        let sut = makeLibrary(api: api, clock: clock)
+        async let search: Void = sut.search()
+        await gate.waitForArrivals()
+
+        // Act
+        sut.query = "celadon"
+        await gate.open()
+        await search
+
+        // Assert
+        #expect(api.glazesCallCount == 0)
+    }
+
     // MARK: - What the tests share
 
     // specfit: GlazeLibraryModel/makeSUT
@@ -207,10 +366,22 @@ struct GlazeLibraryModelTests {
     private func makeSUT(repository: MockGlazeRepository = MockGlazeRepository(), clock: MockClock = MockClock()) throws -> GlazeLibraryModel {
         GlazeLibraryModel(repository: repository, clock: clock)
     }
+
+    /// A library whose repository asks a mock of the server.
+    private func makeLibrary(api: MockAPIClient, clock: MockClock) -> GlazeLibraryModel {
+        clock.nowResult = Date(timeIntervalSince1970: 0)
+        let library = GlazeLibraryModel(repository: GlazeRepository(apiClient: api, clock: clock), clock: clock)
+        library.query = "cela"
+        return library
+    }
 }
 
 extension Glaze {
     fileprivate static let sample1 = Glaze(id: "1", name: "Celadon", family: "Celadon", cone: Cone("10"))
     fileprivate static let sample2 = Glaze(id: "2", name: "Shino", family: "Shino", cone: Cone("10"))
     fileprivate static let sample3 = Glaze(id: "3", name: "Floating Blue", family: "Other", cone: Cone("6"))
+}
+
+extension APIGlaze {
+    fileprivate static let celadon = APIGlaze(id: 1, name: "Celadon", family: "Celadon", cone: "10")
 }
