@@ -48,6 +48,32 @@ struct HostileDocumentTests {
     #expect((spec.layout.insertion?.offset ?? 0) <= lines)
   }
 
+  /// What each exit keeps from happening stands behind all others: to ask that of these as well would take their powers.
+  @Test("a function with hundreds of exits is read whole, with what the first one keeps from happening")
+  func exits() throws {
+    let exits = (0..<400).map { "    if boat.depth\($0) > pier.limit\($0) { return }" }
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Harbour
+
+        ### Judge
+
+        ```swift
+        final class Judge {
+          func admit(_ boat: Boat) {
+            guard isOpen else { return }
+            register.append(boat)
+        \(exits.joined(separator: "\n"))
+            lamp.light()
+          }
+        }
+        ```
+        """
+    )
+    let told = spec.components.flatMap { $0.behaviors.map(\.statement) }
+    #expect(told.contains("When `isOpen` is false, `admit` does not append `boat` to `register`."), "\(told.prefix(5))")
+  }
+
   @Test(
     "code whose bodies are too much to read is named with its line",
     arguments: [

@@ -112,7 +112,7 @@ extension CodeFlow {
 
   /// Notes what branches that leave the function keep from happening.
   mutating func prevent(from first: Int, kind: CodeBranch.Kind, rest: ArraySlice<CodeStatement>) {
-    guard branches[first...].contains(where: { $0.leaves && $0.kind == kind }), depth < 4 else { return }
+    guard !isSkipped, branches[first...].contains(where: { $0.leaves && $0.kind == kind }), depth < 4 else { return }
     let effects = effects(of: rest)
     for index in first..<branches.count where branches[index].kind == kind && branches[index].leaves {
       // What is missing is not there to be cleared.
@@ -136,7 +136,8 @@ extension CodeFlow {
       isReducer: isReducer,
       isPrinting: isPrinting,
       localNames: localNames,
-      helpers: helpers
+      helpers: helpers,
+      isSkipped: true
     )
     flow.bindings.merge(bindings) { own, _ in own }
     return flow.branches.flatMap(\.effects).filter { effect in

@@ -101,6 +101,9 @@ struct CodeFlow {
   let givesValue: Bool
   /// What the function is for, in words; empty where that is not known.
   let purpose: String
+  /// Whether the code is walked only for what does not happen once an exit before it is taken: what its own exits keep from
+  /// happening, nobody asks, and to look would double the work with each of them.
+  let isSkipped: Bool
   /// Whether a comment says that the next effect comes first.
   var isFirst = false
 
@@ -118,11 +121,12 @@ struct CodeFlow {
     givesValue: Bool = false,
     purpose: String = "",
     helpers: [String: SharedFunction] = [:],
-    mostHelped: Int = 0
+    mostHelped: Int = 0,
+    isSkipped: Bool = false
   ) {
     (self.isReducer, self.isPrinting) = (isReducer, isPrinting)
     (self.constants, self.given, self.helpers) = (constants, given, helpers)
-    self.mostHelped = mostHelped
+    (self.mostHelped, self.isSkipped) = (mostHelped, isSkipped)
     mentioned = helpers.isEmpty ? [] : Set(block.inside.flatMap(\.roots))
     self.throwing = throwing
     (self.optionals, self.givesValue, self.purpose) = (optionals, givesValue, purpose)
