@@ -41,13 +41,14 @@ extension InlineScanner {
 
   private static let elements = Set(
     """
-    a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button \
-    canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt \
-    element em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img \
-    image input ins isindex kbd keygen label legend li link listing main map mark marquee math menu meta meter multicol \
-    nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q \
-    rb rp rt rtc ruby s samp script search section select shadow slot small source spacer span strike strong style sub \
-    summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp
+    a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br \
+    button canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir \
+    div dl dt element em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head \
+    header hgroup hr html i iframe img image input ins isindex kbd keygen label legend li link listing main map mark \
+    marquee math menu meta meter multicol nav nobr noembed noframes noscript object ol optgroup option output p \
+    param picture plaintext portal pre progress q rb rp rt rtc ruby s samp script search section select shadow slot \
+    small source spacer span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead \
+    time title tr track tt u ul var video wbr xmp
     """.split(separator: " ").map(String.init)
   )
 

@@ -55,15 +55,15 @@ struct ComponentSubject {
     let busy = properties.filter(Self.isBusy)
     busyProperties = (busy.filter { $0.name == "isLoading" } + busy.filter { $0.name != "isLoading" }).map(\.name)
     errorProperty = properties.first { Self.holdsError($0) }?.name
-    let bodies = component.members.compactMap(\.body)
+    let shown = component.members.compactMap(\.body)
     shownNames = Set(
       (busyProperties + [errorProperty].compactMap { $0 }).filter { name in
-        bodies.contains { $0.names.contains(name) }
+        shown.contains { $0.names.contains(name) }
       }
     )
     state = StateProperty.first(among: properties, types: types)
     let helpers = component.members.lazy.filter(\.isHidden)
-    self.bodies = Dictionary(helpers.compactMap { member in member.body.map { (member.baseName, $0) } }) {
+    bodies = Dictionary(helpers.compactMap { member in member.body.map { (member.baseName, $0) } }) {
       $0.joined(with: $1)
     }
     let others = component.members.lazy.filter { !$0.isHidden && $0.kind == .function }

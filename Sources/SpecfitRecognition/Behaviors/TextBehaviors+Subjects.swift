@@ -61,12 +61,11 @@ extension TextBehaviors {
       let given = ConditionPhrase.condition(kind)
     else { return found }
     return found.enumerated().map { place, one in
-      let said = StatementText.sentence(one, of: phrase, given: "", isOnly: false)
       // "A late row is hidden, and the map shows all": late or not.
-      guard place > 0, !one.condition.isEvent, let clauses = one.clauses,
-        !Self.speaksOfAll(clauses.response),
-        ["The ", "No ", "Nothing "].contains(where: said.hasPrefix)
+      guard place > 0, !one.condition.isEvent, let clauses = one.clauses, !speaksOfAll(clauses.response)
       else { return one }
+      let said = StatementText.sentence(one, of: phrase, given: "", isOnly: false)
+      guard ["The ", "No ", "Nothing "].contains(where: said.hasPrefix) else { return one }
       var one = one
       one.condition = given
       one.statement = "\(kind.text): \(said.prefix(1).lowercased())\(said.dropFirst())".capitalizedFirst

@@ -24,15 +24,10 @@ struct CodeReader: Sendable {
 
   /// All readers; of those that look at the same lines, the first one says what they mean.
   static let all: [CodeReader] = [
-    .storedDefaults, .statedRange, .rawValues, .raised, .choice, .codingKeys, .argumentDefaults, .valueTable, .wordList,
-    .flag,
-    .concurrency, .retry, .restart, .background, .stream, .mapping, .clamp, .selection, .conversion, .gathering,
-    .repetition,
-    .newest, .window, .fallback,
-    .normalization, .roundTrip, .formula, .failingCall, .wait, .guard, .catch, .branch, .rounds, .decision,
-    .reducerCase,
-    .effect, .rule,
-    .promised, .documented, .view,
+    .storedDefaults, .statedRange, .rawValues, .raised, .choice, .codingKeys, .argumentDefaults, .valueTable,
+    .wordList, .flag, .concurrency, .retry, .restart, .background, .stream, .mapping, .clamp, .selection, .conversion,
+    .gathering, .repetition, .newest, .window, .fallback, .normalization, .roundTrip, .formula, .failingCall, .wait,
+    .guard, .catch, .branch, .rounds, .decision, .reducerCase, .effect, .rule, .promised, .documented, .view,
   ]
 }
 
@@ -43,6 +38,38 @@ struct CodeExample: Sendable {
   var statements: [String]
 
   init(_ code: String, _ statements: String...) { (self.code, self.statements) = (code, statements) }
+
+  /// A ladder of results, of which two readers tell the rungs and the end.
+  static let verdict =
+    """
+    func verdict(for boat: Boat, at pier: Pier, of port: Port) -> Verdict? {
+      if boat.draught > pier.depth - 0.5 { return .depth }
+      if padded(boat.length) + gap > port.freeLength(of: pier) { return .length }
+      if port.totalWeight + boat.weight > port.maxWeight { return .weight }
+      if boat.carriesFuel {
+        if !pier.isOpen { return .fuel }
+        if port.tankers.count >= 2 { return .tooMany }
+      }
+      return nil
+    }
+    """
+
+  /// A stream, of which two readers tell what a branch yields and what is yielded at last.
+  static let depths =
+    """
+    func depths(of buoy: Buoy, force: Bool) -> AsyncStream<Depth> {
+      AsyncStream { continuation in
+        if let known = cache[buoy.id] {
+          continuation.yield(known)
+          if !force { return continuation.finish() }
+        }
+        Task {
+          continuation.yield(await sonar.depth(of: buoy))
+          continuation.finish()
+        }
+      }
+    }
+    """
 }
 
 /// What a reader looks at.

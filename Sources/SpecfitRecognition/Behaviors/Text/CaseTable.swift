@@ -12,6 +12,7 @@ struct CaseTable: Hashable {
   private let rule: Int?
   /// The column that says when the values of the first one come: "| Finding | Raised by |".
   private let cause: Int?
+  /// What its signs mean: "| Token | Meaning |".
   let notation: NotationTable?
 
   /// Reads titles in lower case; nil for a table of anything else.

@@ -8,7 +8,8 @@ extension Framing {
   static func idiom(_ phrase: Phrase) -> Phrase? { idioms.lazy.compactMap { $0(phrase) }.first }
 
   private static let idioms: [@Sendable (Phrase) -> Phrase?] = [
-    nothing, indifferent, thrown, ranging, repeating, alike, withoutContrast, coming, making, equal, setOff,
+    nothing, indifferent, meaningless, thrown, ranging, repeating, alike, withoutContrast, coming, making, equal,
+    setOff,
     atNoTime, notEven,
   ]
 
@@ -32,12 +33,6 @@ extension Framing {
 
   /// "Letter case doesn't matter": it is ignored.
   private static func indifferent(_ phrase: Phrase) -> Phrase? {
-    // "Blank lines mean nothing".
-    if phrase.count > 2, let end = phrase.last, end.isPlain(["nothing"]),
-      phrase[phrase.endIndex - 2].isPlain(["mean", "means"])
-    {
-      return Phrase(phrase.dropLast(2) + ["are", "ignored"].map { .supplied($0, at: end) })
-    }
     guard let last = phrase.last, last.isPlain(["matter"]), let first = phrase.first, first.kind == .plain,
       let denial = phrase.firstIndex(where: { $0.isPlain(["doesn't", "does", "don't", "do"]) }),
       (1...5).contains(denial - phrase.startIndex), phrase[denial...].count < 4,
@@ -46,6 +41,14 @@ extension Framing {
       !first.isPlain(["it", "this", "that", "which", "what", "where", "how", "when", "why", "who", "details"])
     else { return nil }
     return Phrase([.supplied("Ignore", at: first)] + phrase[..<denial])
+  }
+
+  /// "Blank lines mean nothing": they are ignored.
+  private static func meaningless(_ phrase: Phrase) -> Phrase? {
+    guard phrase.count > 2, let end = phrase.last, end.isPlain(["nothing"]),
+      phrase[phrase.endIndex - 2].isPlain(["mean", "means"])
+    else { return nil }
+    return Phrase(phrase.dropLast(2) + ["are", "ignored"].map { .supplied($0, at: end) })
   }
 
   /// "Otherwise `StoreError.full`": that is thrown.

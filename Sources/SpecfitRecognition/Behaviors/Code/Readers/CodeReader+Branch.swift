@@ -276,18 +276,7 @@ extension CodeReader {
         "When one of `calls` has the `boat` and `day` of `call`, `put` replaces it by `call` in `calls`."
       ),
       CodeExample(
-        """
-        func verdict(for boat: Boat, at pier: Pier, of port: Port) -> Verdict? {
-          if boat.draught > pier.depth - 0.5 { return .depth }
-          if padded(boat.length) + gap > port.freeLength(of: pier) { return .length }
-          if port.totalWeight + boat.weight > port.maxWeight { return .weight }
-          if boat.carriesFuel {
-            if !pier.isOpen { return .fuel }
-            if port.tankers.count >= 2 { return .tooMany }
-          }
-          return nil
-        }
-        """,
+        CodeExample.verdict,
         "When `boat.draught` is above `pier.depth - 0.5`, `verdict` returns `.depth`.",
         "When `boat.draught` is at most `pier.depth - 0.5` and `padded(boat.length) + gap` is above `port.freeLength(of: pier)`, `verdict` returns `.length`.",
         "When nothing before it fits and `port.totalWeight + boat.weight` is above `port.maxWeight`, `verdict` returns `.weight`.",
@@ -295,20 +284,7 @@ extension CodeReader {
         "When nothing before it fits and `boat.carriesFuel` is true and `tankers.count` is at least 2, `verdict` returns `.tooMany`."
       ),
       CodeExample(
-        """
-        func depths(of buoy: Buoy, force: Bool) -> AsyncStream<Depth> {
-          AsyncStream { continuation in
-            if let known = cache[buoy.id] {
-              continuation.yield(known)
-              if !force { return continuation.finish() }
-            }
-            Task {
-              continuation.yield(await sonar.depth(of: buoy))
-              continuation.finish()
-            }
-          }
-        }
-        """,
+        CodeExample.depths,
         "When `cache[buoy.id]` exists, `depths` yields `known`.",
         "When `cache[buoy.id]` exists and `force` is false, `depths` ends the stream."
       ),

@@ -199,35 +199,11 @@ extension CodeReader {
         "`read` calls `queue.load(for: \"desk.note\")`."
       ),
       CodeExample(
-        """
-        func verdict(for boat: Boat, at pier: Pier, of port: Port) -> Verdict? {
-          if boat.draught > pier.depth - 0.5 { return .depth }
-          if padded(boat.length) + gap > port.freeLength(of: pier) { return .length }
-          if port.totalWeight + boat.weight > port.maxWeight { return .weight }
-          if boat.carriesFuel {
-            if !pier.isOpen { return .fuel }
-            if port.tankers.count >= 2 { return .tooMany }
-          }
-          return nil
-        }
-        """,
+        CodeExample.verdict,
         "When nothing before it fits, `verdict` returns nil."
       ),
       CodeExample(
-        """
-        func depths(of buoy: Buoy, force: Bool) -> AsyncStream<Depth> {
-          AsyncStream { continuation in
-            if let known = cache[buoy.id] {
-              continuation.yield(known)
-              if !force { return continuation.finish() }
-            }
-            Task {
-              continuation.yield(await sonar.depth(of: buoy))
-              continuation.finish()
-            }
-          }
-        }
-        """,
+        CodeExample.depths,
         "When `cache[buoy.id]` is missing or `force` is true, `depths` yields `sonar.depth(of: buoy)` and ends the stream."
       ),
       CodeExample(

@@ -1,0 +1,60 @@
+// Values as the names of tests have them: *empty braces*, *minus 3*, *nested brackets*.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// Values as names describe them.
+enum Literal {
+  static func description(of text: String, isQuoted: Bool) -> String {
+    var text = text[...]
+    if text.count > 1, text.first == "\"", text.last == "\"" { text = text.dropFirst().dropLast() }
+    if text.isEmpty { return "empty text" }
+    if text.allSatisfy({ $0 == " " }) { return "blank text" }
+    let pairs: [(Character, Character, String)] = [
+      ("{", "}", "brace"), ("[", "]", "bracket"), ("(", ")", "parenthesis"),
+    ]
+    for (open, close, name) in pairs where text.contains(open) || text.contains(close) {
+      if let described = bracketed(text, open, close, name) { return described }
+    }
+    if let number = Double(text) {
+      if number == 0 { return "zero" }
+      return (number < 0 ? "negative " : "") + text.filter { $0 != "-" }.replacing(".", with: "_")
+    }
+    let isNegative = text.first == "-" && text.dropFirst().first?.isWholeNumber == true
+    let words = (isNegative ? ["minus"] : []) + Phrase.words(ofText: String(text))
+    if text.hasSuffix(","), !words.isEmpty { return "trailing comma" }
+    if text.hasPrefix(","), !words.isEmpty { return "leading comma" }
+    if isQuoted || words.count <= 4 { return words.isEmpty ? "sign" : words.prefix(5).joined(separator: " ") }
+    return Phrase.ended(words, limit: 5)
+  }
+
+  private static func bracketed(_ text: Substring, _ open: Character, _ close: Character, _ name: String) -> String? {
+    let opened = text.filter { $0 == open }.count
+    let closed = text.filter { $0 == close }.count
+    if opened > closed { return "unclosed \(name)" }
+    if closed > opened { return "unopened \(name)" }
+    guard let start = text.firstIndex(of: open), let end = text.lastIndex(of: close), start < end else { return nil }
+    var depth = 0
+    var deepest = 0
+    for character in text {
+      if character == open { depth += 1 }
+      if character == close { depth -= 1 }
+      deepest = max(deepest, depth)
+    }
+    if deepest > 1 { return "nested \(name)s" }
+    let inner = text[text.index(after: start)..<end]
+    if opened == 1, inner.isEmpty { return "empty \(name)s" }
+    if text.contains("\(open),") { return "leading empty alternative" }
+    if text.contains(",\(close)") { return "trailing empty alternative" }
+    if text.contains(",,") { return "empty alternative in middle" }
+    if opened > 1 { return "\(Numerals.words(for: opened)) \(name) groups" }
+    let items = inner.split(separator: ",").count
+    let noun = items == 1 ? "single alternative" : "\(Numerals.words(for: items)) alternatives"
+    if inner.contains("/") { return "\(noun) with path separator" }
+    if text.first != open, text.last != close { return "\(noun) with prefix and suffix" }
+    if text.first != open { return "\(noun) with prefix" }
+    if text.last != close { return "\(noun) with suffix" }
+    return noun
+  }
+}
