@@ -209,7 +209,7 @@ struct PointingWordTests {
       ),
       ("The flag is raised only once per tide.", [" → raise flag only once per tide"]),
       ("It merely raises the flag.", [" → raise flag"]),
-      ("Nothing about it reaches the log.", ["anything about it → not reach log"]),
+      ("Nothing about it reaches the log.", [" → let nothing about it reach log"]),
       ("Only after a storm does the pilot open the lock.", ["storm → open lock", "not storm → not open lock"]),
       (
         "The boat is sold only if it is empty and the pilot asks.",

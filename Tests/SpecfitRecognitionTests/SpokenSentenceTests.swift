@@ -8,6 +8,41 @@ internal import Testing
 @Suite("Sentences as people write them")
 struct SpokenSentenceTests {
   @Test(
+    "a word that could be a verb is a noun where the verb of the sentence stands behind it",
+    arguments: [
+      ("Moves between two berths don't change the fee.", ["moves between two berths → not change fee"]),
+      ("Stop lights, gates and horns never fire twice.", ["stop lights gates and horns → not fire twice"]),
+      ("Order changes the pilot makes are logged.", [" → log order changes pilot makes"]),
+      ("Lists the pilot can edit are shown first.", [" → show lists pilot edit first"]),
+      ("Boats still waiting in the lock queue don't pay.", ["boats still waiting in lock queue → not pay"]),
+      ("Tug lists that are longer than the pier are cut off.", ["tug lists longer than pier → cut tug lists off"]),
+      ("Filter rules that have no match stay inactive.", [" → keep filter rules no match inactive"]),
+      ("Moves the boat to the berth that is nearest.", [" → move boat to berth nearest"]),
+      (
+        "Updates the boats that are still moored and keeps the others.",
+        [" → update boats still moored", " → keep others"]
+      ),
+      ("Shows boats the pilot can reach.", [" → show boats pilot reach"]),
+    ]
+  )
+  func laterVerb(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
+
+  @Test(
+    "what nothing does is let happen to nothing",
+    arguments: [
+      ("No request leaves the harbour.", [" → let no request leave harbour"]),
+      ("Nothing about the skipper reaches the log.", [" → let nothing about skipper reach log"]),
+      ("No unpaid boat leaves the lock.", [" → let no unpaid boat leave lock"]),
+      ("When the lock is closed, no boat may leave.", ["lock closed → let no boat leave"]),
+    ]
+  )
+  func none(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
+
+  @Test(
     "what is asked for, allowed, and refused",
     arguments: [
       ("Guests must be able to book a berth for a friend.", ["guests → book berth for friend"]),

@@ -230,7 +230,8 @@ struct NameWords {
     if let start = words.firstRange(of: " whether entered ") {
       return "\(words[..<start.lowerBound]) whether \(words[start.upperBound...]) is not empty"
     }
-    guard let no = words.firstRange(of: " no "), let next = words[no.upperBound...].split(separator: " ").first,
+    guard !words.hasPrefix("let no "), let no = words.firstRange(of: " no "),
+      let next = words[no.upperBound...].split(separator: " ").first,
       statement.lowercased().contains(", no \(next.lowercased())")
     else { return words }
     return "\(words[..<no.lowerBound]) without \(words[no.upperBound...])"

@@ -352,7 +352,8 @@ enum Conditional {
         response.object.isEmpty || response.isWithoutObject || isTaker
         || sentence.isOfView && (ResponsePhrase.standing.contains(response.verb) || !Verb.isBase(response.verb))
       let acting = isOwn || !isAlone ? nil : response.acting(isGiven: true)
-      let told = kept ?? Statements.sent(response) ?? response.becoming() ?? acting
+      let told =
+        kept ?? (isOwn ? nil : response.letting()) ?? Statements.sent(response) ?? response.becoming() ?? acting
       var found = Understood(given, told ?? Response(response), weight: weight)
       found.clauses = (text, part)
       return found

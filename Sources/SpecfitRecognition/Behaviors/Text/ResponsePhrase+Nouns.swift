@@ -217,6 +217,72 @@ extension ResponsePhrase {
       && !rest.prefix(2).contains { $0.isPlain(PhraseWords.articles) }
   }
 
+  /// Whether behind a word that could be a verb the verb of its sentence stands, so that the word is a noun or belongs to
+  /// one: "Moves between shelf and fridge *don't* touch the date", "Accent lists that are shorter than the bar *are* filled up".
+  static func hasMainVerb(_ rest: Phrase, behind verb: String) -> Bool {
+    guard !claiming.contains(verb) else { return false }
+    var (clauses, hasArticle) = (0, false)
+    for index in rest.indices.prefix(18) {
+      let (word, before) = (rest[index], index > rest.startIndex ? rest[index - 1] : nil)
+      guard word.depth == rest.lowestDepth else { continue }
+      if word.kind == .mark {
+        // "Stop bath, fixer and wash *always* run": a list of things goes on.
+        guard word.isMark(","), !hasArticle, rest[index...].dropFirst().prefix(4).holds(anyOf: ["and", "or"]) else {
+          return false
+        }
+        continue
+      }
+      if word.isPlain(["that", "which", "who"]) {
+        clauses += 1
+      } else if word.isPlain(relatives) || word.isPlain(opening) {
+        return false
+      } else if word.isPlain(PhraseWords.articles) || word.isPlain(["it", "they", "its", "their", "you", "he", "she"]) {
+        // "Shows the bar the cursor is in": a clause without *that*.
+        if clauses == 0, let before, !before.isPlain(PhraseWords.joints), !before.isPlain(["than"]) { return false }
+        hasArticle = true
+      } else if word.isPlain(["and", "or"]) {
+        // "… and the position is kept": another clause.
+        if hasArticle || index + 1 < rest.endIndex && (isFinite(rest[index + 1]) || beginsClause(rest[index + 1])) {
+          return false
+        }
+      } else if word.isPlain(claiming), before?.isPlain(["to"]) == true {
+        return false
+      } else if isAuxiliary(word) && !word.isPlain(["be", "do"]) && !word.text.startsWithCapital
+        || word.isPlain(["always", "never", "still"]) && index + 1 < rest.endIndex && isVerb(rest[index + 1])
+          && before.map(isAuxiliary) != true
+        || word.isPlain(standing) && before?.isPlain(["to", "can", "not"]) == false
+      {
+        if clauses == 0 { return before?.isPlain(["to", "and", "or"]) != true && index + 1 < rest.endIndex }
+        clauses -= 1
+      } else if clauses > 0, before?.isPlain(["that", "which", "who"]) == true, isVerb(word) {
+        clauses -= 1
+      }
+    }
+    return false
+  }
+
+  private static func beginsClause(_ word: Word) -> Bool {
+    word.kind == .code || word.isPlain(PhraseWords.articles)
+      || word.isPlain(["nothing", "nobody", "it", "they", "this"])
+  }
+
+  /// Verbs that say of a whole sentence what is done with it: "check the list is sorted".
+  private static let claiming: WordSet = [
+    "ensure", "verify", "check", "make", "assert", "confirm", "guarantee", "require", "expect", "validate", "see",
+    "know",
+    "say", "show", "tell", "mean", "indicate", "report", "assume", "decide", "note", "prove", "assure", "let", "do",
+    "be",
+    "have", "think", "believe", "test", "signal", "state", "suggest", "imply", "demand", "learn", "find", "warn",
+    "detect",
+  ]
+
+  /// Words with which another clause begins.
+  private static let opening: WordSet = [
+    "as", "because", "since", "so", "how", "what", "whether", "whatever", "whoever", "whichever", "once", "before",
+    "after",
+    "but", "then", "yet", "though", "although", "why", "whenever", "wherever",
+  ]
+
   /// Verbs that before a noun say what it is like.
   private static let adjectives: WordSet = [
     "duplicate", "equal", "empty", "open", "clean", "clear", "complete", "separate", "live", "correct", "present",
@@ -314,6 +380,18 @@ extension ResponsePhrase {
     return beginsThing(object) || object.isAdverb || standing.contains(verb)
       || ["turn", "become", "get"].contains(verb)
       || object.isPlain(["once", "twice", "again", "as", "no", "nothing", "those"])
+  }
+
+  /// The same for a helping verb: "lists the driver *can* edit are shown first".
+  static func isOfUnmarkedClause(_ index: Int, in phrase: Phrase) -> Bool {
+    guard index > phrase.startIndex + 1, isAuxiliary(phrase[index]), !phrase[index].isPlain(["be", "do"]),
+      let start = phrase[..<index].dropFirst().lastIndex(where: { $0.isPlain(["a", "an", "the", "it", "they", "you"]) }
+      ),
+      index - start < 4, case let noun = phrase[start - 1], noun.kind == .plain, !noun.isPlain(PhraseWords.joints),
+      !noun.isAdverb,
+      phrase[..<index].dropFirst().allSatisfy({ $0.kind != .mark && !isFinite($0) && !$0.isPlain(relatives) })
+    else { return false }
+    return hasMainVerb(phrase[(index + 1)...], behind: "")
   }
 
   /// Where the verb of a sentence stands whose subject is a deed: "Closing an account that holds money *throws*".

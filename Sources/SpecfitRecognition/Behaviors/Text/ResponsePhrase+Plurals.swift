@@ -321,10 +321,18 @@ extension ResponsePhrase {
   /// `see` of *see* and *sees*, which are verbs behind whoever sees, and no command.
   static func seeing(_ word: Word) -> String? { word.isPlain(["see", "sees"]) ? "see" : nil }
 
-  static func isFinite(_ word: Word) -> Bool {
-    word.isPlain(["is", "are", "was", "were", "be", "do", "does", "cannot", "can't", "don't", "doesn't"])
-      || word.isPlain(["isn't", "aren't", "wasn't", "weren't", "hasn't", "haven't", "didn't", "did", "had"])
-      || word.isPlain(["won't", "wouldn't", "couldn't", "shouldn't", "mustn't", "needn't"])
-      || ConditionWords.modals.contains(word) || Verb.base(ofThirdPerson: word) != nil
+  static func isFinite(_ word: Word) -> Bool { isAuxiliary(word) || Verb.base(ofThirdPerson: word) != nil }
+
+  /// Whether a word is a verb and nothing else, wherever it stands.
+  static func isAuxiliary(_ word: Word) -> Bool {
+    word.isPlain(auxiliaries) || ConditionWords.modals.contains(word)
   }
+
+  private static let auxiliaries: WordSet = [
+    "is", "are", "was", "were", "be", "do", "does", "has", "have", "had", "did", "cannot", "can't", "don't", "doesn't",
+    "isn't",
+    "aren't", "wasn't", "weren't", "hasn't", "haven't", "didn't", "won't", "wouldn't", "couldn't", "shouldn't",
+    "mustn't",
+    "needn't",
+  ]
 }

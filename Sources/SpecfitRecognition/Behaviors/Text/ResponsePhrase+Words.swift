@@ -245,6 +245,21 @@ extension ResponsePhrase {
     return Response(words("have", thing, done, rest), state: words(thing, said, rest), meaning)
   }
 
+  /// "No request leaves the phone": none is let do it; nil where some do, or where they are in a state of their own, which
+  /// says when.
+  func letting() -> Response? {
+    let things = subject.withoutAsides
+    guard isOfNone, isNegated, !isPassive, verb != "be", Self.isPlainThing(things),
+      things.allSatisfy({ $0.kind != .mark && !$0.isPlain(["and", "or"]) })
+    else { return nil }
+    let isAny = things.first?.isPlain(["anything"]) == true
+    let thing = (isAny ? things.dropFirst() : things).spoken(limit: 5)
+    let none = "\(isAny ? "nothing" : "no") \(thing)"
+    let does = isPermission ? "can \(verb)" : ResponsePhrase.being(of: thing) == "are" ? verb : Verb.third(of: verb)
+    let rest = object.spoken(limit: 8)
+    return Response("let \(none) \(verb) \(rest)".trimmingEnd, state: "\(none) \(does) \(rest)".trimmingEnd, meaning)
+  }
+
   /// Whether what follows the verb only says where or how: "go out", "wait outside", "move to the archive".
   var isWithoutObject: Bool {
     guard !isPassive, verb != "be", let first = object.first,

@@ -20,6 +20,8 @@ struct ResponsePhrase {
   var (passiveSubject, passiveRest): (Phrase, Phrase) = ([], [])
   /// Whether it says that there is something, or nothing.
   private(set) var isExistence = false
+  /// Whether nothing of what acts does it: "no request leaves the phone".
+  private(set) var isOfNone = false
 
   /// Reads a phrase; nil when it has no verb.
   init?(_ phrase: Phrase) {
@@ -47,6 +49,13 @@ struct ResponsePhrase {
   }
 
   // MARK: - Reading
+
+  /// Turns the verb round where its subject says that nothing does it.
+  private mutating func deny(_ subject: Phrase) {
+    guard Self.isDenied(subject) else { return }
+    isNegated.toggle()
+    isOfNone = subject.count > 1 && subject.first?.isPlain(["no", "nothing"]) == true
+  }
 
   static func isVerb(_ word: Word) -> Bool {
     word.kind == .plain && (Verb.isBase(word) || Verb.base(ofThirdPerson: word) != nil)
@@ -114,6 +123,7 @@ struct ResponsePhrase {
     // "Presented when …": what is spoken of is left out.
     if !Verb.isBase(word), !isModal, let base = Verb.base(ofParticiple: word), !rest.isEmpty, !Self.isAdjective(rest),
       // "Hidden rows and rows without a name are left out".
+      !Self.hasMainVerb(rest, behind: base),
       !(Self.isPluralNoun(first)
         || rest.first.map(Self.isPluralNoun) == true
           && rest.dropFirst().prefix(10).holds(anyOf: ["are", "is"]))
@@ -128,7 +138,10 @@ struct ResponsePhrase {
     if first.isPlain(["only"]), Self.isAdjective(rest) { return false }
     // "Display name", "Request timeout": a noun, unless something follows that only an object begins with.
     if Verb.isBase(word), !isNegated, !isModal, Self.isNoun(word, before: rest.withoutAsides) { return false }
-    if !isNegated, !isModal, base != word, Self.isSubject(base, before: rest) { return false }
+    if !isNegated, !isModal, base != word && Self.isSubject(base, before: rest) || Self.hasMainVerb(rest, behind: base)
+    {
+      return false
+    }
     (verb, object) = (base, rest)
     return true
   }
@@ -219,6 +232,10 @@ struct ResponsePhrase {
         continue
       }
       if Self.isOfShortClause(index, in: phrase) { continue }
+      if Self.isOfUnmarkedClause(index, in: phrase) {
+        isOfPlural = phrase[..<index].contains(where: Self.isPluralNoun)
+        continue
+      }
       // "That were read", "that cannot be read", "that a run does not know": what follows the verb belongs to it.
       if let first = closing, index - first < 3, phrase[first].isPlain(ConditionWords.helping),
         !word.isPlain(["is", "are", "was", "were"]),
@@ -256,7 +273,7 @@ struct ResponsePhrase {
       // "A discount of 30 percent needs an approval".
       if word.isPlain(["needs"]), let next = rest.first, !next.isPlain(["to"]) {
         (verb, object, subject) = ("require", rest, withoutDenial(before))
-        if Self.isDenied(before) { isNegated.toggle() }
+        deny(before)
         return true
       }
       // "A title has to be unique": it must be.
@@ -292,7 +309,7 @@ struct ResponsePhrase {
         (self.verb, object, subject) = (verb.lower, rest.dropFirst(), withoutDenial(before))
         // "Guests may only read public notes".
         if let only, !object.isEmpty { object = Phrase([only] + Array(object)) }
-        if Self.isDenied(before) { isNegated.toggle() }
+        deny(before)
         return true
       }
       if word.isPlain(["never"]), let next = rest.first, next.kind == .plain,
@@ -305,7 +322,8 @@ struct ResponsePhrase {
       }
       // "The count updates persist": of two verbs side by side the first is a plural noun.
       if let base = Verb.base(ofThirdPerson: word) ?? Self.formed(word, behind: before, before: rest),
-        !Self.isPlural(word, behind: before, before: rest), !Self.isHead(word, before: rest)
+        !Self.isPlural(word, behind: before, before: rest), !Self.isHead(word, before: rest),
+        !Self.hasMainVerb(rest, behind: base)
       {
         if base == "happen", before.last?.isPlain(["nothing"]) == true {
           // "Nothing happens to a closed loan".
@@ -316,7 +334,7 @@ struct ResponsePhrase {
         if readHappening(base, of: before, rest) { return true }
         if readCausative(base, of: before, rest) { return true }
         (verb, object, subject) = (base, rest, withoutDenial(before))
-        if Self.isDenied(before) { isNegated.toggle() }
+        deny(before)
         return true
       }
       // "Those behind it move up", "the drafts that were loaded before stay": the noun stands before its clause.
@@ -330,6 +348,7 @@ struct ResponsePhrase {
       if Verb.isBase(word) || isTiming || Self.seeing(word) != nil && !rest.isEmpty, isBehindPlural == true,
         !before.dropFirst().holds(anyOf: ["when", "if", "while", "once"]),
         !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing), !Self.isLateVerb(in: rest),
+        !Self.hasMainVerb(rest, behind: word.lower),
         // "Weights sent by a smart scale turn up": of two words that could be verbs the first is a noun.
         rest.withoutAsides.first.map({
           Verb.isBase($0) && !$0.isPlain(["back"]) && !$0.isPlain(PhraseWords.joints) && rest.count > 1
@@ -369,7 +388,7 @@ struct ResponsePhrase {
       let verb = Verb.isBase(noun) ? noun.lower : Verb.base(ofThirdPerson: noun)
     else { return false }
     (self.verb, object) = (verb, Phrase(Array(withoutDenial(before).dropLast()) + Array(rest)))
-    if Self.isDenied(before) { isNegated.toggle() }
+    deny(before)
     return true
   }
 

@@ -184,6 +184,7 @@ enum Statements {
         weight: 6
       )
     }
+    if !isOwn, let none = response.letting() { return Understood(sentence.given ?? .always, none, weight: 6) }
     if !isOwn, let state = response.becoming() { return Understood(sentence.given ?? .always, state, weight: 6) }
     // What acts is the condition, unless it is the component itself.
     if response.isPassive, response.passiveSubject.isEmpty, !sentence.topic.isEmpty {
