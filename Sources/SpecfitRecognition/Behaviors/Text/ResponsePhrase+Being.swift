@@ -1,4 +1,4 @@
-// What is, and what is done to something: "the list is sorted", "the lamp is red".
+// What is, happens, and is done to something: "the list is sorted", "the lamp is red", "updates occur at night".
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitSource
@@ -90,5 +90,26 @@ extension ResponsePhrase {
     subject.first?.isPlain(["no", "none", "neither"]) == true
       || (1...6).contains(subject.count) && subject.first?.isPlain(["nothing", "nobody"]) == true
         && !subject.holds(anyOf: ["else", "but", "if", "when"])
+  }
+
+  /// "The limit check happens before the insertion", "Price updates occur at night": it is checked, they are updated.
+  mutating func readHappening(_ base: String, of before: Phrase, _ rest: Phrase) -> Bool {
+    guard base == "happen" || base == "occur", let noun = before.last, before.count > 1, noun.kind == .plain,
+      let verb = Verb.isBase(noun) ? noun.lower : Verb.base(ofThirdPerson: noun)
+    else { return false }
+    (self.verb, object) = (verb, Phrase(Array(withoutDenial(before).dropLast()) + Array(rest)))
+    deny(before)
+    return true
+  }
+
+  /// "Frozen items get their date moved back", "each entry has its time rounded": it is moved, it is rounded.
+  mutating func readCausative(_ base: String, of before: Phrase, _ rest: Phrase) -> Bool {
+    guard base == "get" || base == "have", rest.first?.isPlain(["their", "its", "the", "all"]) == true,
+      let place = rest.indices.dropFirst(2).prefix(3).first(where: { Verb.base(ofParticiple: rest[$0]) != nil }),
+      rest[..<place].allSatisfy({ $0.kind != .mark && !$0.isPlain(["and", "or", "that", "which"]) }),
+      let done = Verb.base(ofParticiple: rest[place])
+    else { return false }
+    (verb, object, subject) = (done, Phrase(Array(rest[..<place]) + Array(rest[(place + 1)...])), before)
+    return true
   }
 }

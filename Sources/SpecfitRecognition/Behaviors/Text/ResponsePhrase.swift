@@ -51,7 +51,7 @@ struct ResponsePhrase {
   // MARK: - Reading
 
   /// Turns the verb round where its subject says that nothing does it.
-  private mutating func deny(_ subject: Phrase) {
+  mutating func deny(_ subject: Phrase) {
     guard Self.isDenied(subject) else { return }
     isNegated.toggle()
     isOfNone = subject.count > 1 && subject.first?.isPlain(["no", "nothing"]) == true
@@ -381,25 +381,4 @@ struct ResponsePhrase {
   ]
 
   private static let beings: WordSet = ["is", "are", "was", "were", "be", "é", "são"]
-
-  /// "The limit check happens before the insertion", "Price updates occur at night": it is checked, they are updated.
-  private mutating func readHappening(_ base: String, of before: Phrase, _ rest: Phrase) -> Bool {
-    guard base == "happen" || base == "occur", let noun = before.last, before.count > 1, noun.kind == .plain,
-      let verb = Verb.isBase(noun) ? noun.lower : Verb.base(ofThirdPerson: noun)
-    else { return false }
-    (self.verb, object) = (verb, Phrase(Array(withoutDenial(before).dropLast()) + Array(rest)))
-    deny(before)
-    return true
-  }
-
-  /// "Frozen items get their date moved back", "each entry has its time rounded": it is moved, it is rounded.
-  private mutating func readCausative(_ base: String, of before: Phrase, _ rest: Phrase) -> Bool {
-    guard base == "get" || base == "have", rest.first?.isPlain(["their", "its", "the", "all"]) == true,
-      let place = rest.indices.dropFirst(2).prefix(3).first(where: { Verb.base(ofParticiple: rest[$0]) != nil }),
-      rest[..<place].allSatisfy({ $0.kind != .mark && !$0.isPlain(["and", "or", "that", "which"]) }),
-      let done = Verb.base(ofParticiple: rest[place])
-    else { return false }
-    (verb, object, subject) = (done, Phrase(Array(rest[..<place]) + Array(rest[(place + 1)...])), before)
-    return true
-  }
 }
