@@ -30,6 +30,88 @@ struct SpokenSentenceTests {
   }
 
   @Test(
+    "a condition holds for what follows from it, whatever it points back with",
+    arguments: [
+      ("Blank tags do nothing, and the lamp stays lit.", ["blank tags → do nothing"]),
+      ("Torn flags are dropped, and the mast stays bare.", [" → drop torn flags", "torn flags → keep mast bare"]),
+      ("The log is saved, and the list stays open.", [" → save log", " → keep list open"]),
+      (
+        "A torn pass throws `BerthError.torn`, and nothing is stored.",
+        ["torn pass → throw torn", "torn pass → store nothing"]
+      ),
+      (
+        "If the lock is full, the lamp turns red. If it is not, the gate opens.",
+        ["lock full → turn lamp red", "lock not full → open"]
+      ),
+      (
+        "Tapping a berth marks it and keeps the side if that berth has one. Where it has not, the side flips.",
+        ["tapping berth → mark berth", "berth one → keep side", "not berth one → flip"]
+      ),
+      (
+        "Boats without a flag are never listed; once paid, they stay at the pier.",
+        ["boats without flag → not list boats", "paid → keep boats without flag at pier"]
+      ),
+      (
+        "Booking closes two hours before noon. From then on only the pilot can add boats.",
+        ["booking and two hours before noon → close", "two hours before noon → add boats"]
+      ),
+      (
+        "A 409 means that somebody was faster: the list is reloaded and the change is dropped.",
+        ["409 → reload list", "409 → drop change"]
+      ),
+      (
+        "Offline, or when the answer takes longer than four seconds, the berth is `.unknown`.",
+        ["offline or answer takes longer than four seconds → be unknown"]
+      ),
+      (
+        "It leaves by itself only if a time has been entered, and then after exactly that time.",
+        ["time entered → leave by itself", "time not entered → not leave by itself"]
+      ),
+      (
+        "A boat is moved only when flag, size and day all agree.",
+        ["flag size and day all agree → move boat", "not flag size and day all agree → not move boat"]
+      ),
+      ("A docked boat can't be moved: the ropes won't allow it.", [" → not move docked boat"]),
+      (
+        "Saves from version 1 lack the flag and MUST load with it set to nil.",
+        ["saves from version 1 → lack flag", "saves from version 1 → load with it set to nil"]
+      ),
+    ]
+  )
+  func carried(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
+
+  @Test(
+    "a limit of how long, how early or how often is no test of speed or of what is accepted",
+    arguments: [
+      ("A single step is capped at 5 seconds.", [" → keep single step at most 5 seconds"]),
+      ("At most one reminder a day, at 17:00.", [" → have at most 1 reminder day"]),
+      ("The pilot gives signals with a time at least 100 ms ahead.", []),
+      (
+        "Untying within ten seconds moves the boat back, later it does not.",
+        ["untying within ten seconds → move boat back"]
+      ),
+      (
+        "A ticket stays under 8 KB. A larger one throws `BerthError.large`.",
+        [" → keep ticket below 8 kilobytes", "larger ticket → throw large"]
+      ),
+      (
+        "Boats are listed by size; those in which the pilot has a bunk come first.",
+        [" → list boats by size", "boats in which pilot bunk → come first"]
+      ),
+      ("The log only ever grows.", ["log → grow"]),
+      (
+        "When two pilots change one berth, the lower number wins – a berth that was sold can't be sold twice.",
+        ["two pilots change one berth → have lower number win"]
+      ),
+    ]
+  )
+  func bounds(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
+
+  @Test(
     "what nothing does is let happen to nothing",
     arguments: [
       ("No request leaves the harbour.", [" → let no request leave harbour"]),

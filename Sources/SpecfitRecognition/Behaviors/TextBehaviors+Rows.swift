@@ -229,7 +229,8 @@ extension TextBehaviors {
     _ cells: [[Word]],
     _ context: inout Context
   ) -> Bool {
-    guard let title = titles.first, let first = cells.first?.first, first.kind == .code, cells[0].count == 1,
+    guard let title = titles.first, let first = cells.first?.first, first.kind == .code,
+      cells[0].count == 1 || Mapping.isCallOnSomething(cells[0]) && titles[0].holds(anyOf: ColumnTitles.members),
       let name = Owners.callName(first.text),
       // The actions of a reducer are members as well.
       title.holds(anyOf: ColumnTitles.members)
@@ -237,9 +238,13 @@ extension TextBehaviors {
     else { return false }
     let found = owners.member(in: [first], near: context.owner)
     (context.owner, context.member) = (found?.component ?? context.owner, found?.member ?? name)
+    // "| `check(.row)` | … |", "| `check` on a closed hall | … |": with what, or where, it is called.
+    let given =
+      Self.given(byArgumentOf: first)
+      ?? (cells[0].count > 1 ? ConditionPhrase.condition(cells[0][...].dropFirst(2)) : nil)
+    if let given { (context.given, context.givenText) = (given, cells[0][...].text) }
     let outcomes = Mapping.outcomes(titles, cells)
     if !outcomes.isEmpty {
-      if let given = Self.given(toAction: first) { (context.given, context.givenText) = (given, "`\(first.text)`") }
       for outcome in outcomes { readSentences(outcome, label: [], passage, &context) }
       return true
     }
@@ -249,7 +254,11 @@ extension TextBehaviors {
     }
     // "| `start()` | Begins with the first player |": a member with what it does.
     if let cell = Mapping.memberCell(titles, cells) {
-      let words = Framing.stripped(cell[...])
+      var words = Framing.stripped(cell[...])
+      // "| `check` on empty cells | They are counted |": the cells are.
+      if cells[0].count > 1, words.first?.isPlain(["they", "it"]) == true {
+        words = Phrase(cells[0].dropFirst(2) + words.dropFirst())
+      }
       if !words.isEmpty { readSentences(words, label: [], passage, &context) }
       return true
     }
@@ -354,11 +363,15 @@ extension TextBehaviors {
     return isOpen && !labels.isEmpty && labels.count < 3 ? Condition(labels.joined(separator: " and ")) : nil
   }
 
-  /// The case with which an action comes: `.loaded(.failure)`; nil for another action.
-  static func given(toAction action: Word) -> Condition? {
+  /// The case with which an action comes, or a function is called: `.loaded(.failure)`; nil for another one.
+  static func given(byArgumentOf action: Word) -> Condition? {
     guard let open = action.text.firstIndex(of: "("), action.text.hasSuffix(")"),
-      case let argument = action.text[action.text.index(after: open)...].dropLast(), argument.hasPrefix(".")
+      case var argument = action.text[action.text.index(after: open)...].dropLast(), argument.hasPrefix(".")
     else { return nil }
+    // What is presented sends it: `.presented(.delegate(.started))`.
+    for wrapper in [".presented(", ".delegate("] where argument.hasPrefix(wrapper) {
+      argument = argument.dropFirst(wrapper.utf8.count).dropLast()
+    }
     return ConditionPhrase.condition([
       Word(.code, String(argument), at: action.offset, isSpaced: true, isStrong: false, depth: action.depth)
     ])

@@ -251,9 +251,11 @@ extension TextBehaviors {
         // "If yes, … If no, …" both point at what was checked.
         if reader != "otherwise" {
           isTold = true
+          // "A tap moves the marker and keeps the side if the row has one. Where it has not, …": of the side.
+          let asked = found.first { !$0.condition.isEvent && !$0.condition.words.isEmpty } ?? found[0]
           premise = Premise(
-            condition: condition,
-            text: found[0].clauses.map { Conditional.withoutCue($0.condition) } ?? []
+            condition: asked.condition,
+            text: asked.clauses.map { Conditional.withoutCue($0.condition) } ?? []
           )
         }
         // What follows in the same item follows from the same condition, unless that stands behind what follows from it:

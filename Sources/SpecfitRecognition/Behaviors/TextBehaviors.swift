@@ -250,12 +250,16 @@ struct TextBehaviors {
       {
         context.given = Conditional.joined(condition, context.given)
         context.givenText = "`\(first.text)`"
-      } else if let first = words.first, first.text.hasPrefix("."), let given = Self.given(toAction: first) {
+      } else if let first = words.first, first.text.hasPrefix("."), let given = Self.given(byArgumentOf: first) {
         setMember(name, line: passage.line, &context)
         (context.given, context.givenText) = (given, "`\(first.text)`")
       } else {
         setMember(name, line: passage.line, &context)
-        if !passage.hasChildren { context.given = words.first.flatMap { Self.given(toCall: $0.text, saying: rest) } }
+        if !passage.hasChildren {
+          context.given = words.first.flatMap {
+            Self.given(toCall: $0.text, saying: rest) ?? Self.given(byArgumentOf: $0)
+          }
+        }
       }
       words = rest
     case .label(let text, _) where passage.purpose == .specification && Self.isFile(text): return

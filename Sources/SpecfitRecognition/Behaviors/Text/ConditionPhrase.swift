@@ -22,6 +22,15 @@ enum ConditionPhrase {
         phrase = Phrase([.supplied(Verb.gerund(of: verb.lower), at: verb)] + Array(phrase.dropFirst()))
       }
     }
+    // "Only if a time is set, and then after that time": when it is done is none of the condition.
+    if phrase.first.map({ Verb.base(ofGerund: $0) == nil }) == true,
+      let and = phrase.indices.dropFirst(2).dropLast(2).first(where: {
+        phrase[$0].isPlain(["and"]) && phrase[$0 + 1].isPlain(["then"])
+          && phrase[$0 + 2].isPlain(["after", "at", "by", "for", "in", "only"])
+      }), !phrase[and...].contains(where: ResponsePhrase.isFinite)
+    {
+      phrase = phrase[..<and].trimmed
+    }
     // "While the app is active to update the clock": what for is none of the condition.
     if let to = phrase.indices.dropFirst(2).dropLast().first(where: { phrase[$0].isPlain(["to"]) }),
       phrase[to - 1].isPlain(["active", "open", "visible", "running"]), phrase[to - 2].isPlain(["is", "are"]),
@@ -264,7 +273,14 @@ extension Condition {
       default: .words
       }
     var text = words
-    if text.hasPrefix("not both ") {
+    if let given = text.place(of: ", given ") {
+      // "Tapping a seat, given it is free": the tap stays.
+      return Condition(
+        text[..<given.upperBound] + Condition(String(text[given.upperBound...])).negated.words,
+        .words,
+        isEvent: isEvent
+      )
+    } else if text.hasPrefix("not both ") {
       text.removeFirst(9)
     } else if text.hasPrefix("not "), !Self.isOfTwo(text) {
       text.removeFirst(4)
@@ -290,7 +306,7 @@ extension Condition {
       text = clause
     } else {
       // Of two that must hold, one that does not is enough.
-      text = (Self.isOfTwo(text) ? "not both " : "not ") + text
+      text = (Self.isOfTwo(text) && !text.holds(" all ") ? "not both " : "not ") + text
     }
     return Condition(text, opposite, isEvent: isEvent)
   }

@@ -8,7 +8,9 @@ extension Conditional {
   /// something is said in both.
   static func splices(in phrase: Phrase) -> [Phrase] {
     let lowest = phrase.lowestDepth
-    guard phrase.count > 6, phrase.count < 48, !begins(phrase), !phrase.holds(anyOf: otherwise) else { return [phrase] }
+    guard phrase.count > 6, phrase.count < 48, !begins(phrase), !phrase.holds(anyOf: otherwise),
+      Framing.signified(by: phrase) == nil
+    else { return [phrase] }
     for index in phrase.indices.dropFirst(3).dropLast(2) where phrase[index].depth == lowest {
       let isComma = phrase[index].isMark(",", ":")
       guard isComma || phrase[index].isPlain(["and"]) && phrase[index + 1].isPlain(["nothing", "nobody"]) else {

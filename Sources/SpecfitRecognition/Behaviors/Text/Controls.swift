@@ -229,6 +229,10 @@ enum Controls {
       next += 1
     }
     let named = isControl || next > place + 1
+    // "A lone "gone" makes the train late": a word that somebody says is no control.
+    if !named, !sentence.isOfView, place > phrase.startIndex, phrase.first?.isPlain(PhraseWords.articles) == true {
+      return nil
+    }
     // "Include a \"Next\" button that calls X": the clause says what the control does.
     let isRelative = named && next < phrase.endIndex && phrase[next].isPlain(["that", "which"])
     while next < phrase.endIndex,

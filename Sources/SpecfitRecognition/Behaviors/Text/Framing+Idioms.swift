@@ -10,8 +10,50 @@ extension Framing {
   private static let idioms: [@Sendable (Phrase) -> Phrase?] = [
     nothing, indifferent, meaningless, thrown, ranging, repeating, alike, withoutContrast, coming, making, equal,
     setOff,
-    atNoTime, notEven,
+    atNoTime, notEven, meaning, eitherWay, ever,
   ]
+
+  /// "A 409 means that somebody was faster: the list is reloaded": what comes of it, and not what it says.
+  private static func meaning(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, let colon = signified(by: phrase), colon + 2 < phrase.endIndex,
+      let means = phrase[..<colon].firstIndex(where: { $0.isPlain(["means"]) })
+    else { return nil }
+    let cause = [Word.supplied("On", at: first), .supplied(first.lower, at: first)] + phrase[..<means].dropFirst()
+    return Phrase(cause + [Conditional.comma(behind: phrase[..<means])] + phrase[(colon + 1)...])
+  }
+
+  /// Where in "A 409 means that somebody was faster: the list is reloaded" begins what comes of it.
+  static func signified(by phrase: Phrase) -> Int? {
+    guard let means = phrase.prefix(6).dropFirst().firstIndex(where: { $0.isPlain(["means"]) }),
+      let first = phrase.first, first.isPlain(PhraseWords.articles) || first.isNumber || first.kind == .code,
+      !phrase[..<means].contains(where: ResponsePhrase.isFinite),
+      let colon = phrase[means...].dropFirst(2).firstIndex(where: { $0.isMark(":") }),
+      phrase[means..<colon].dropFirst().contains(where: { ResponsePhrase.isFinite($0) || $0.isPlain(["was", "will"]) }),
+      phrase[colon...].contains(where: ResponsePhrase.isFinite)
+    else { return nil }
+    return colon
+  }
+
+  /// "Offline, or when the lookup takes long, it is `.none`": in either case.
+  private static func eitherWay(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, let or = phrase.prefix(5).dropFirst().firstIndex(where: { $0.isPlain(["or"]) }),
+      or + 3 < phrase.endIndex, phrase[or + 1].isPlain(["when", "if", "while"]),
+      !first.isPlain(ConditionWords.leadingWords),
+      case let state = phrase[..<or].filter({ $0.kind != .mark }), (1...3).contains(state.count),
+      state.allSatisfy({ $0.kind == .plain && !ResponsePhrase.isFinite($0) && !$0.isPlain(PhraseWords.articles) }),
+      phrase[or...].contains(where: { $0.isMark(",") })
+    else { return nil }
+    let cue = [Word.supplied("When", at: first), .supplied(first.lower, at: first)]
+    return Phrase(cue + state.dropFirst() + [phrase[or]] + phrase[(or + 2)...])
+  }
+
+  /// "The log only ever grows": it only grows.
+  private static func ever(_ phrase: Phrase) -> Phrase? {
+    guard let ever = phrase.indices.dropFirst().first(where: { phrase[$0].isPlain(["ever"]) }),
+      phrase[ever - 1].isPlain(["only"])
+    else { return nil }
+    return Phrase(phrase[..<ever] + phrase[(ever + 1)...])
+  }
 
   /// "Removing an unknown id is a no-op": it does nothing.
   private static func nothing(_ phrase: Phrase) -> Phrase? {

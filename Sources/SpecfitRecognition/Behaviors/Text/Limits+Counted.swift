@@ -31,6 +31,18 @@ extension Limits {
     }
   }
 
+  /// "At most one reminder a day": so many, whatever there would be more of; nil for another limit.
+  static func rated(_ sentence: Sentence, at place: Int, _ number: Int, _ amount: Amount) -> Understood? {
+    let rate = sentence.phrase[place...].dropFirst(2).prefix(2)
+    guard rate.count == 2, rate.first?.isPlain(["a", "an", "per", "each", "every"]) == true,
+      rate.last?.isPlain(ConditionPhrase.spans) == true, sentence.phrase.startIndex + 3 > place
+    else { return nil }
+    let things = "at most \(number) \(number == 1 ? amount.unit.singular : amount.unit)"
+    let there = "\(things) \(number == 1 ? "is" : "are") there \(rate.text)"
+    let response = Response("have \(things) \(rate.spoken(limit: 2))", state: there, .limits(.atMost, amount))
+    return Understood(sentence.given ?? .always, response, weight: 8)
+  }
+
   /// What is done only so often, and after how many times it is still done again: *extend* and 2 of "can be extended at
   /// most 3 times", *retry* and 5 of "retried up to 5 times", *try* and 4 of "up to 5 attempts".
   static func repeated(_ unit: String, _ number: Int, of sentence: Sentence) -> (verb: String, last: Int)? {

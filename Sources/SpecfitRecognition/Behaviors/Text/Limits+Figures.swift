@@ -21,8 +21,9 @@ extension Limits {
     let isOfThing =
       comparison == .more && whole?.passiveSubject.contains { $0.isNumber && amount.number == $0.text } == true
     if whole.map({ $0.isPassive && (isOfThing || refusals.contains($0.verb)) }) == true { return [] }
-    // How long something may be is no time that passes.
-    let isSpan = phrase.holds(anyOf: ["exceed", "exceeds"])
+    // How long something may be is no time that passes: "a step is capped at 5 seconds".
+    let capped = whole.flatMap { $0.isPassive && ["cap", "limit"].contains($0.verb) ? $0.passiveSubject : nil } ?? []
+    let isSpan = phrase.holds(anyOf: ["exceed", "exceeds"]) || !capped.isEmpty
     let isTime = Figures.isTime(amount.unit) && !isSpan
     // "1,000 rows in under 50 ms": the number that has the unit.
     let numbers = phrase.indices.filter { phrase[$0].isNumber && phrase[$0].depth == 0 }
@@ -30,6 +31,7 @@ extension Limits {
     else { return [] }
     let head = phrase[..<place].withoutSigns
     var before = (isSpan ? head : head.withoutTiming).spoken(limit: numbers.first == place ? 5 : 8)
+    if !capped.isEmpty { before = capped.spoken(limit: 5) }
     // "`EntryStore` loads 1,000 entries in": what it does.
     if let said = ResponsePhrase(head), !said.isPassive, !said.isNegated, !said.object.isEmpty, said.verb != "be",
       Statements.isOwn(said.subject, sentence)

@@ -58,6 +58,12 @@ enum Limits {
         return possible(phrase[..<start], upTo: number, amount, side ?? "later", in: sentence)
       }
     }
+    // "With a time at least 100 ms ahead": which time.
+    if said == .atLeast,
+      phrase[place...].dropFirst(2).first?.isPlain(["ahead", "earlier", "later", "early", "apart"]) == true
+    {
+      return []
+    }
     // "Met within 5 min and 10 cm": how near.
     if place > phrase.startIndex + 1, phrase[place - 1].isPlain(["within"]),
       phrase[..<place].dropLast().last?.isPlain(["met", "matched", "hit", "reproduced", "reached", "agree"]) == true
@@ -86,6 +92,7 @@ enum Limits {
       let words = "\(verb) at most \(number) \(unit) \(end)"
       return [Understood(sentence.given ?? .always, Response(words, state: words, .limits(.atMost, amount)), weight: 8)]
     }
+    if said == .atMost, let rate = rated(sentence, at: place, number, amount) { return [rate] }
     // "No reader holds more than 20 books": at most 20.
     let isDenied = phrase.first?.isPlain(["nobody"]) == true || ResponsePhrase(phrase)?.isNegated == true
     let comparison = said == .more && isDenied ? .atMost : said

@@ -152,11 +152,18 @@ extension Mapping {
     "tenant",
   ]
 
+  /// "`check` on a closed hall": a call, and on or with what.
+  static func isCallOnSomething(_ cell: [Word]) -> Bool {
+    (3...9).contains(cell.count) && cell[0].kind == .code
+      && cell[1].isPlain(["on", "with", "for", "in", "from", "while", "when", "after", "before"])
+      && cell.allSatisfy { $0.kind != .mark }
+  }
+
   /// The cell of a row that says what the member in the first one does; nil for a row of something else.
   static func memberCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
     guard !cells.joined().contains(where: { $0.isPlain(["private", "please", "see"]) }), let title = titles.first,
-      title.holds(anyOf: ColumnTitles.members) || title == "action", cells.count == titles.count, cells[0].count == 1,
-      cells[0].first?.kind == .code,
+      title.holds(anyOf: ColumnTitles.members) || title == "action", cells.count == titles.count,
+      cells[0].first?.kind == .code, cells[0].count == 1 || isCallOnSomething(cells[0]),
       let index = titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: ColumnTitles.contracts) }),
       let first = cells[index].first, cells[index].count > 2,
       first.kind != .plain || !first.isPlain(["yes", "no"])

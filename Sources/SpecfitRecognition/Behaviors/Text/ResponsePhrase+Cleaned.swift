@@ -19,12 +19,22 @@ extension ResponsePhrase {
     }) {
       phrase = phrase[..<matter].trimmed
     }
+    // "Takes it out again, later it does not": what comes later is another thing.
+    if let comma = phrase.dropFirst(3).lastIndex(where: { $0.isMark(",") }),
+      case let end = phrase[comma...].dropFirst(),
+      (4...5).contains(end.count) || end.count == 3 && end.last?.lower.hasSuffix("n't") == true,
+      end.first?.isPlain(["later", "afterwards", "thereafter", "otherwise"]) == true,
+      end.last?.isPlain(["not"]) == true || end.last?.lower.hasSuffix("n't") == true
+    {
+      phrase = phrase[..<comma].trimmed
+    }
     // "Creates no duplicates – its id is the key": why.
     if let dash = phrase.indices.dropFirst(3).dropLast(3).first(where: {
       phrase[$0].isMark("–") && phrase[$0].depth == 0
     }),
       phrase[..<dash].contains(where: isFinite), phrase[(dash + 1)...].contains(where: isFinite),
-      phrase[dash + 1].isPlain(PhraseWords.articles), phrase[..<dash].holds(anyOf: ["not", "never", "no", "must"])
+      phrase[dash + 1].isPlain(PhraseWords.articles),
+      !phrase[dash...].holds(anyOf: ["if", "when", "unless", "while", "until", "once", "long"])
     {
       phrase = phrase[..<dash].trimmed
     }

@@ -10,7 +10,11 @@ extension ResponsePhrase {
     guard let next = rest.first, next.kind == .plain else { return false }
     let second = rest.dropFirst().first
     // "Search matches the beginning": behind a noun its verb.
-    if Verb.base(ofThirdPerson: next) != nil, second?.isPlain(PhraseWords.articles) == true { return true }
+    if Verb.base(ofThirdPerson: next) != nil, second?.isPlain(PhraseWords.articles) == true,
+      second?.isPlain(["that"]) == false
+    {
+      return true
+    }
     // "Equal weights are ordered by date": a plural that is something has its adjective before it.
     if isPluralNoun(next), rest.count > 2, second?.isPlain(["is", "are"]) == true { return true }
     // "Drop area accepts films", "Crop without a factor uses 1": behind two nouns their verb.
@@ -162,13 +166,6 @@ extension ResponsePhrase {
     {
       return true
     }
-    if !rest.prefix(4).contains(where: { $0.isPlain(PhraseWords.articles) || $0.kind == .mark }),
-      rest.dropFirst().prefix(4).holds(
-        anyOf: ["have", "has", "should", "must", "shall", "happens", "aren't", "isn't", "don't", "doesn't"]
-      )
-    {
-      return true
-    }
     if next.isPlain(["and", "or"]), rest.count <= 4 { return true }
     if qualifiesSubject(word, before: rest) { return true }
     // "Restore purchases flow correctly reactivates the plan": the verb stands behind its adverb.
@@ -210,11 +207,7 @@ extension ResponsePhrase {
     {
       return true
     }
-    // "Limit check happens …": a finite verb behind the subject, and not behind "items that".
-    let head = rest.prefix(9).prefix { !$0.isPlain(relatives) && !$0.isPlain(["and"]) && $0.kind != .mark }
-    return ambiguous.contains(word)
-      && head.contains { $0.isPlain(["is", "are", "should", "must", "shall", "will", "can", "cannot", "happens"]) }
-      && !rest.prefix(2).contains { $0.isPlain(PhraseWords.articles) }
+    return false
   }
 
   /// Verbs that before a noun say what it is like.

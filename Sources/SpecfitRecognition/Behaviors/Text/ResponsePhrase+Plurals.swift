@@ -17,6 +17,7 @@ extension ResponsePhrase {
     // "Orders already on board".
     let rest = rest.withoutAsides.drop { $0.isPlain(["already", "still"]) }
     guard let next = rest.first else { return false }
+    if hasMainVerb(rest, behind: word) { return true }
     // "Guards sign with a code".
     if roles.contains(word), Verb.isBase(next), rest.count > 1 { return true }
     // "Copies stepper from 1 to 500": a control.
@@ -29,22 +30,6 @@ extension ResponsePhrase {
     // "Snoozes don't shift the plan", "writes never block".
     if next.isPlain(["don't", "aren't", "can't", "cannot", "won't"]), rest.count > 1 { return true }
     if next.isPlain(["never", "always", "also", "only"]), let verb = rest.dropFirst().first, Verb.isBase(verb) {
-      return true
-    }
-    // "Requests that take longer are cancelled", and not "checks that the list is sorted".
-    if next.isPlain(["that", "which", "who"]),
-      let verb = rest.dropFirst().first(where: { !$0.isPlain(["never", "not", "already", "also", "still"]) }),
-      Verb.isBase(verb) || verb.isPlain(["are", "were", "have", "cannot", "would", "could", "might"])
-        || ConditionWords.modals.contains(verb) || Verb.base(ofParticiple: verb) != nil
-    {
-      let other = rest.dropFirst(2)
-      return other.holds(anyOf: ["is", "are", "was", "were"]) || other.contains(where: ConditionWords.modals.contains)
-    }
-    // "Notes older than a week are dropped": of what it is more, and then the verb.
-    if next.lower.hasSuffix("er"), rest.dropFirst().first?.isPlain(["than"]) == true,
-      rest.prefix(10).prefix(while: { !$0.isPlain(["and", "if", "when"]) && $0.kind != .mark })
-        .holds(anyOf: ["is", "are", "must", "should"])
-    {
       return true
     }
     // "Letters posted during a strike wait": what was done to them is no object.
@@ -93,16 +78,6 @@ extension ResponsePhrase {
     // "Changes create a new entry".
     if Verb.isBase(next), !next.isPlain(ambiguous), !next.isPlain(nominal), rest.count > 2,
       rest.dropFirst().first?.isPlain(["a", "an", "the", "all", "its", "their"]) == true, !offering.contains(word)
-    {
-      return true
-    }
-    // "Offers within the radius are listed".
-    if next.isPlain(["within", "in", "of", "from", "between", "without", "with", "below", "above", "under", "over"]),
-      case let clause = rest.prefix(8).prefix(while: { !$0.isPlain(relatives) && $0.kind != .mark }),
-      let verb = clause.firstIndex(where: {
-        $0.isPlain(["is", "are", "must", "should", "cannot", "can't", "can", "may", "will"])
-      }),
-      !clause[verb - 1].isPlain(["and", "or"])
     {
       return true
     }
@@ -262,14 +237,15 @@ extension ResponsePhrase {
     if isAdverbial { return false }
     // "All of the above shifts": a noun, too.
     if last.isPlain(["above", "below"]), before.dropLast().last?.isPlain(["the"]) == true { return false }
+    // "Progress only grows": behind an adverb no plural stands.
+    if rest.isEmpty, before.count > 1, last.isPlain(["only", "never", "always", "still"]) { return false }
     if last.isPlain(PhraseWords.articles) || last.isPlain(PhraseWords.joints) { return true }
     if last.kind == .mark { return true }
     if rest.isEmpty {
       // "Templates for quick starts": what they are for is no verb.
       if before.dropLast().last?.isPlain(["for", "of", "with"]) == true { return true }
-      // "A day counts", "progress only grows": behind one thing, or an adverb, no plural stands.
+      // "A day counts": behind one thing no plural stands.
       if before.count > 1, before.first?.isPlain(["a", "an", "each", "every"]) == true { return false }
-      if before.count > 1, last.isPlain(["only", "ever", "never", "always", "still"]) { return false }
       // "The queue empties", "the latest date counts".
       if before.first?.isPlain(["the"]) == true, before.count > 1,
         word.isPlain(["empties"]) || word.isPlain(["counts"]) && before.count > 2 && !isPluralNoun(last)

@@ -249,7 +249,8 @@ extension ResponsePhrase {
   /// says when.
   func letting() -> Response? {
     let things = subject.withoutAsides
-    guard isOfNone, isNegated, !isPassive, verb != "be", Self.isPlainThing(things),
+    guard isOfNone, isNegated, !isPassive, verb != "be",
+      Self.isPlainThing(things) || things.first?.isPlain(["anything"]) == true && things.count < 5,
       things.allSatisfy({ $0.kind != .mark && !$0.isPlain(["and", "or"]) })
     else { return nil }
     let isAny = things.first?.isPlain(["anything"]) == true
@@ -270,7 +271,9 @@ extension ResponsePhrase {
     return first.isPlain(Self.particles) || first.isPlain(Self.qualifying) || first.isPlain(Self.whereabouts)
   }
 
-  private static let whereabouts: WordSet = ["outside", "inside", "into", "onto", "behind", "apart", "alone", "there"]
+  static let whereabouts: WordSet = [
+    "outside", "inside", "into", "onto", "behind", "apart", "alone", "there", "beside", "near", "towards",
+  ]
 
   /// "All records remain readable", "the arrivals stay": they are kept so, or kept; nil for other verbs.
   func keeping() -> Response? {

@@ -138,8 +138,7 @@ struct ResponsePhrase {
     if first.isPlain(["only"]), Self.isAdjective(rest) { return false }
     // "Display name", "Request timeout": a noun, unless something follows that only an object begins with.
     if Verb.isBase(word), !isNegated, !isModal, Self.isNoun(word, before: rest.withoutAsides) { return false }
-    if !isNegated, !isModal, base != word && Self.isSubject(base, before: rest) || Self.hasMainVerb(rest, behind: base)
-    {
+    if !isNegated, !isModal, base == word ? Self.hasMainVerb(rest, behind: base) : Self.isSubject(base, before: rest) {
       return false
     }
     (verb, object) = (base, rest)

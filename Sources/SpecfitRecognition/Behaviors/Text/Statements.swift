@@ -11,6 +11,8 @@ enum Statements {
     var previous = sentence.previous
     var acting: Phrase = []
     var premise: Condition?
+    // Of what the first half speaks, where that is one kind of things: "digits are dropped".
+    var kind: Condition?
     var about: Phrase = []
     return Responses.split(sentence.phrase).compactMap { text, response in
       var (text, response) = (text, response)
@@ -23,8 +25,12 @@ enum Statements {
           && text.dropFirst().first.map { next in
             sentence.ownWords.contains(next.lower) || about.contains { $0.lower == next.lower }
           } == true
-      let follows = sentence.given == nil && premise != nil && isOfSame
-      if follows { sentence.given = premise }
+      // "Digits do nothing, and the cursor stays": on digits.
+      let isKept =
+        text.first?.isPlain(["the"]) == true && ["stay", "remain"].contains(response.verb)
+        || text.first?.isPlain(["nothing", "no"]) == true
+      let follows = sentence.given == nil && (premise != nil && isOfSame || (premise ?? kind) != nil && isKept)
+      if follows { sentence.given = premise ?? kind }
       let subject = response.isPassive ? response.passiveSubject : response.subject
       if premise == nil, sentence.given == nil, let (thing, given) = qualified(subject) {
         (premise, about) = (given, thing)
@@ -47,6 +53,18 @@ enum Statements {
         return nil
       }
       if !follows { found.clauses = ([], text) }
+      if kind == nil, response.isPassive, let first = subject.first,
+        first.isPlain(["a", "an"])
+          || !first.isPlain(PhraseWords.articles) && subject.count < 4
+            && subject.last.map(ResponsePhrase.isPluralNoun) == true
+      {
+        kind = Self.acting(subject.withoutAsides)
+      }
+      if premise == nil, sentence.given == nil, !found.condition.words.isEmpty,
+        text.first?.isPlain(["since", "as", "because", "although", "though"]) == false
+      {
+        premise = found.condition
+      }
       return found
     }
   }
@@ -320,7 +338,10 @@ enum Statements {
     guard !words.isEmpty else { return true }
     let own = sentence.ownWords
     return words.allSatisfy { word in
-      own.contains(word.kind == .code ? Phrase.words(ofCode: word.text).joined().lowercased() : word.lower)
+      guard word.kind == .code else { return own.contains(word.lower) }
+      // "`func load() async` reads the boats": the function of that name.
+      let name = word.text.hasPrefix("func ") ? Owners.callName(word.text) ?? word.text : word.text
+      return own.contains(Phrase.words(ofCode: name).joined().lowercased())
     }
   }
 
@@ -330,7 +351,7 @@ enum Statements {
   ]
 
   /// Words that stand for the component, or for whoever uses it.
-  private static let stand: WordSet = [
+  static let stand: WordSet = [
     "it", "this", "that", "which", "they", "we", "app", "system", "application", "method", "function", "component",
     "service", "view", "class", "user", "users", "model", "agent", "screen", "button", "feature", "module", "you",
     "tool", "program", "flow", "store", "manager", "repository", "ios", "ipados", "macos", "stores", "managers",
