@@ -101,6 +101,9 @@ struct SpokenSentenceTests {
         [" → list boats by size", "boats in which pilot bunk → come first"]
       ),
       ("The log only ever grows.", ["log → grow"]),
+      ("Notes sync when the signal is back.", []),
+      ("Berths can be booked twice, the later booking wins.", [" → book berths twice", "later booking → win"]),
+      ("Old saves must be left alone: `free()` gives nil without renaming them.", []),
       (
         "When two pilots change one berth, the lower number wins – a berth that was sold can't be sold twice.",
         ["two pilots change one berth → have lower number win"]

@@ -90,6 +90,10 @@ extension ResponsePhrase {
     {
       return true
     }
+    // "Records sync when the signal is back".
+    if Verb.isBase(next), second.isPlain(["when", "once", "if", "until", "while"]), !offering.contains(word) {
+      return true
+    }
     // "Results come in pages".
     if next.isPlain(standing) || next.isPlain(plural) { return true }
     if next.isPlain(["time"]), second.isPlain(["out"]) { return true }
