@@ -101,9 +101,12 @@ struct SpokenSentenceTests {
         [" → list boats by size", "boats in which pilot bunk → come first"]
       ),
       ("The log only ever grows.", ["log → grow"]),
-      ("Notes sync when the signal is back.", []),
+      ("Records sync when the signal is back.", ["signal back → sync records"]),
       ("Berths can be booked twice, the later booking wins.", [" → book berths twice", "later booking → win"]),
-      ("Old saves must be left alone: `free()` gives nil without renaming them.", []),
+      (
+        "Files of a newer version must be left alone: `free()` gives nil without renaming them.",
+        [" → leave files of newer version alone"]
+      ),
       (
         "When two pilots change one berth, the lower number wins – a berth that was sold can't be sold twice.",
         ["two pilots change one berth → have lower number win"]

@@ -30,10 +30,10 @@ extension ResponsePhrase {
     }
     // "Creates no duplicates – its id is the key": why.
     if let dash = phrase.indices.dropFirst(3).dropLast(3).first(where: {
-      phrase[$0].isMark("–") && phrase[$0].depth == 0
+      phrase[$0].isMark("–", ":") && phrase[$0].depth == 0
     }),
       phrase[..<dash].contains(where: isFinite), phrase[(dash + 1)...].contains(where: isFinite),
-      phrase[dash + 1].isPlain(PhraseWords.articles),
+      phrase[dash + 1].isPlain(PhraseWords.articles) || phrase[dash].isMark(":") && phrase[dash + 1].kind == .code,
       !phrase[dash...].holds(anyOf: ["if", "when", "unless", "while", "until", "once", "long"])
     {
       phrase = phrase[..<dash].trimmed

@@ -125,7 +125,7 @@ extension ResponsePhrase {
   /// Verbs that say of something that it ends, without an object.
   static let ending: WordSet = [
     "stop", "expire", "fail", "disappear", "vanish", "finish", "end", "continue", "resume", "restart", "start", "pause",
-    "sink", "win", "prevail",
+    "sink", "win", "prevail", "sync",
   ]
 
   /// "Score, band and advice", "CRLF and LF all": several things, which a verb in its base form follows.
