@@ -140,10 +140,12 @@ extension FittingName {
     return true
   }
 
-  /// Of two conditions the one that compares says more.
+  /// Of two conditions the one that compares says more, or compares what is worked out.
   private mutating func dropFirstHalf() -> Bool {
+    let sums = Self.places(of: kept.sums, in: condition)
     guard let and = condition.firstIndex(of: "and"), case let second = condition[(and + 1)...],
-      second.contains(where: Words.halves.contains), !condition[..<and].contains(where: Words.halves.contains),
+      second.contains(where: Words.halves.contains) || sums.min().map({ $0 > and }) == true,
+      !condition[..<and].contains(where: Words.halves.contains),
       !second.contains("and")
     else { return false }
     condition.removeSubrange(...and)

@@ -139,6 +139,8 @@ struct FittingName {
     var name = copy.name(by: pattern, isTopic: isTopic)
     guard name.utf8.count > Self.limit else { return name }
     copy.kept = Kept(by: statement, of: outcome)
+    copy.kept.sums = Kept.sums(in: condition, of: statement)
+    copy.kept.names += copy.kept.sums
     var trails = [Trail(copy.condition), Trail(copy.outcome)]
     var steps: [Int] = []
     repeat {
