@@ -38,9 +38,26 @@ struct StatedCondition: Hashable {
 
   /// Joins conditions that must all hold.
   static func all(_ conditions: [StatedCondition]) -> StatedCondition? {
-    let folded = folded(conditions, holds: false)
-    let needed = folded.filter { one in !folded.contains { $0.implies(one) } }
-    return join(needed, " and ")
+    // What is said of a value in a part is told with what else is said of it: *neither `.low` nor `.ebb`*.
+    let denied = conditions.compactMap(\.deniedCase)
+    let open = conditions.flatMap { one in
+      one.parts.last?.deniedCase.map(denied.contains) == true && one.parts.allSatisfy { !$0.clause.isEmpty }
+        ? one.parts : [one]
+    }
+    let needed = open.filter { one in !open.contains { $0.implies(one) } }
+    var folded = Self.folded(needed, holds: false)
+    // Behind other conditions, too: *`gate` is open and `tide` is neither `.low` nor `.ebb`*.
+    if folded.count > 2, folded.count == needed.count {
+      let start = needed.lastIndex { $0.deniedCase == nil }
+      let rest = Self.folded(Array(needed[((start ?? -1) + 1)...]), holds: false)
+      if rest.count == 1, let start { folded = needed[...start] + rest }
+    }
+    return join(folded, " and ")
+  }
+
+  /// The value of which it says that it is not a certain case.
+  private var deniedCase: String? {
+    if case .equals(let value, let name, false) = meaning, name.hasPrefix(".") { value } else { nil }
   }
 
   /// Joins conditions of which one must hold.

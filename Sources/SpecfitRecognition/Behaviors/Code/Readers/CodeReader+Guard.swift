@@ -97,7 +97,7 @@ extension CodeReader {
         }
         """,
         "When one of `boats` has the `id` of `boat`, `park` does not append `boat` to `boats`.",
-        "When `boat.name` does not contain \"/\", `park` throws `ParkError.unnamed`."
+        "When none of `boats` has the `id` of `boat` and `boat.name` does not contain \"/\", `park` throws `ParkError.unnamed`."
       ),
       CodeExample(
         """
