@@ -120,11 +120,7 @@ extension CodeFlow {
         guard case .sets(let target, "=", let value) = effect.kind, value.isNull else { return true }
         return branches[index].conditions.last?.meaning != .isAbsent(target.shown, true)
       }
-      // That a flag stays as it is follows from the call that is not made, and so does that nothing is waited for.
-      func isFlag(_ effect: CodeEffect) -> Bool {
-        if case .sets(_, _, let value) = effect.kind { value.bool != nil } else { effect.wait != nil }
-      }
-      branches[index].prevents = Array((open.filter { !isFlag($0) } + open.filter(isFlag)).prefix(8))
+      branches[index].prevents = Array((open.filter { !$0.isAside } + open.filter(\.isAside)).prefix(8))
     }
   }
 
@@ -140,7 +136,15 @@ extension CodeFlow {
       isSkipped: true
     )
     flow.bindings.merge(bindings) { own, _ in own }
-    return flow.branches.flatMap(\.effects).filter { effect in
+    // What happens on another way out says less than what is done on the way.
+    let isOut = flow.branches.map { branch in
+      flow.around(branch.position).contains { position in
+        let branch = flow.branches[position]
+        return branch.kind == .exit || branch.kind == .then && branch.ends
+      }
+    }
+    let (ways, outs) = (flow.branches.filter { !isOut[$0.position] }, flow.branches.filter { isOut[$0.position] })
+    return (ways + outs).flatMap(\.effects).filter { effect in
       if case .returns = effect.kind { return false }
       return !effect.isNoise(flow)
     }

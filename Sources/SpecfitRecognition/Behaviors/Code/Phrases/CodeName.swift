@@ -171,7 +171,7 @@ extension CodeExpression {
     "rawValue", "value", "wrappedValue", "projectedValue", "stringValue", "intValue", "doubleValue", "boolValue",
     "uuidString", "absoluteString", "values", "isEmpty", "isBlank", "localizedDescription", "shared", "standard",
     "current",
-    "main", "default",
+    "main", "default", "nilIfBlank", "nilIfEmpty", "nonBlank", "nonEmpty",
   ]
   private static let positions: Set<String> = ["first", "last"]
   private static let general: Set<String> = [

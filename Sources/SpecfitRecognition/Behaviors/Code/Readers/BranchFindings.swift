@@ -255,7 +255,8 @@ extension CodeSite {
       default: false
       }
     }
-    guard branch.leaves, !gives, let (effect, isOwn) = seen(branch.prevents),
+    // A value that is not made has no properties.
+    guard branch.leaves, !gives, member?.kind != .initializer, let (effect, isOwn) = seen(branch.prevents),
       !isOwn || flow.isPrevented(effect, by: branch)
     else { return nil }
     return flow.responses.prevented(effect)?.clause
