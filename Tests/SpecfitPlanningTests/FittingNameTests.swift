@@ -466,6 +466,15 @@ struct FittingNameTests {
     #expect(try self.name("", response, "`share` is `\(formula)`.") == "test_tideLog_\(name)")
   }
 
+  @Test("a condition that is only the name of its member goes")
+  func ownNames() throws {
+    let statement = "On `gateClosed`, the bell is rung."
+    #expect(
+      try name("gate closed", Response("ring bell", .words), statement, of: "gateClosed")
+        == "test_gateClosed_shouldRingBell"
+    )
+  }
+
   private func name(
     _ condition: String,
     _ response: Response,

@@ -79,9 +79,9 @@ struct FittingName {
       }
     }
     dropOwnVerb(verb)
+    if subject != .screen, condition.joined(separator: " ").lowercased() == own { condition = [] }
     guard subject == .component else { return }
     dropOwnPlace(verb)
-    if condition.joined(separator: " ").lowercased() == own { condition = [] }
     guard outcome.count > 3, outcome[0] == "have", outcome[1].lowercased() == own,
       !Words.joints.contains(outcome[2].lowercased())
     else { return }
