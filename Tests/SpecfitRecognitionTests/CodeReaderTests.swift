@@ -151,6 +151,10 @@ struct CodeReaderTests {
         "func next() -> Leg? { guard rowIndex + 1 < legs.count else { return nil } }",
         ["row index plus 1 at least legs count → return nil"]
       ),
+      (
+        "func state() { let names = Set(calls.map(\\.pilotId)) \n if names.count >= 2 { bell.ring() } }",
+        ["at least 2 different pilot IDs → ring bell"]
+      ),
       // Of what is chosen for a text no part is always there.
       (
         #"func clock() -> String { return hours > 0 ? "\(hours):\(mins < 10 ? "0" : "")\(mins)" : "now" }"#,

@@ -61,7 +61,10 @@ extension FittingName {
     static func sums(in words: [String], of statement: String) -> [[String]] {
       let signs = ["plus": "+", "minus": "-", "times": "*", "modulo": "%", "divided": "/"]
       return words.indices.dropFirst().compactMap { place in
-        guard let sign = signs[words[place]], statement.contains(" \(sign) ") else { return nil }
+        // "Several times" multiplies nothing.
+        guard let sign = signs[words[place]],
+          statement.contains(" \(sign) ") || sign != "*" && statement.contains(" \(words[place]) ")
+        else { return nil }
         var (start, end) = (place - 1, place + (sign == "/" ? 2 : 1))
         guard end < words.endIndex else { return nil }
         if end + 2 < words.endIndex, Self.bounds.contains(words[end + 1]) { end += words[end + 1] == "at" ? 3 : 2 }

@@ -105,14 +105,14 @@ struct CodeEffect: Hashable {
       && parts.function.base?.lastName?.lowercased().hasSuffix("context") == true
   }
 
-  /// Whether it only goes along with something else: a flag, an error or a state of waiting that is set, a value that is
-  /// cleared, a pause.
+  /// Whether it only goes along with something else: a flag, an error, a time or a state of waiting that is set, a value
+  /// that is cleared, a pause.
   var isAside: Bool {
     guard case .sets(let target, "=", let value) = kind else {
       if case .sets(_, _, let value) = kind { return value.bool != nil }
       return wait != nil
     }
-    return value.bool != nil || value.isNull || CodeName(target.lastName ?? "").words.last == "error"
+    return value.bool != nil || value.isNull || value.isNow || CodeName(target.lastName ?? "").words.last == "error"
       || value.caseName.map(Self.waiting.contains) == true
   }
 

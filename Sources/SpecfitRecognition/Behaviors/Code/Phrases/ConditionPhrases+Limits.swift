@@ -10,7 +10,7 @@ extension ConditionPhrases {
       let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
       return limit(right, mirrored[sign] ?? sign, left)
     }
-    if let stated = ranked(left, sign, right) ?? age(left, sign, right) { return stated }
+    if let stated = ranked(left, sign, right) ?? age(left, sign, right) ?? distinct(left, sign, right) { return stated }
     if let stated = position(left, sign, right) { return stated }
     let noun = left.compared
     guard !noun.isEmpty else { return nil }
@@ -75,6 +75,19 @@ extension ConditionPhrases {
       )
     guard !right.noun.isEmpty, shown.count < 48 else { return nil }
     return StatedCondition("\(start.noun) \(word) \(told) \(end)", "`\(start.shown)` is \(word) \(shown) \(end)")
+  }
+
+  /// How many different values a list has under one key: `crews.count >= 2` where `crews` is `Set(boats.map(\.crewId))`.
+  private func distinct(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
+    guard let number = right.number, left.lastName == "count", let name = left.bare.base?.simpleName,
+      let made = locals[name]?.call, made.function.simpleName == "Set", made.arguments.count == 1,
+      let map = made.arguments[0].value.call, map.function.simpleName == "map", map.arguments.count == 1,
+      case .name(let key) = map.arguments[0].value.kind, map.arguments[0].value.text.hasPrefix("\\."),
+      let word = [">": "more than", ">=": "at least", "<": "fewer than", "<=": "at most"][sign]
+    else { return nil }
+    let noun = number == "1" ? CodeName(key).phrase : CodeName(key).phrase.plural
+    let count = "\(word) \(number) different"
+    return StatedCondition("\(count) \(noun)", "`\(name)` holds \(count) `\(key)`")
   }
 
   /// What the comparison of an index says: that something is the first or the last.

@@ -123,7 +123,7 @@ extension CodeSite {
         end(&settings)
         end(&calls)
         let isSent = if case .sends = effect.kind { true } else { false }
-        if isSent, succeeded == nil { succeeded = flow.awaited(before: effect.offset, in: branch) }
+        if isSent, succeeded == nil { succeeded = effect.asked ?? flow.awaited(before: effect.offset, in: branch) }
         guard
           var finding = joined(
             [next],
