@@ -160,6 +160,23 @@ struct CodeReaderTests {
         #"func clock() -> String { return hours > 0 ? "\(hours):\(mins < 10 ? "0" : "")\(mins)" : "now" }"#,
         ["positive hours → return hours and mins", "zero hours → return \"now\""]
       ),
+      // What is the same need not be stored, and what a comment states is nothing to do.
+      (
+        "func take(_ code: Code) { guard code != lastCode else { return } \n lastCode = code \n bell.ring(code) }",
+        [
+          "code equal to last code → not ring code", "code other than last code → store last code",
+          "code other than last code → ring code",
+        ]
+      ),
+      ("func open() { // Order matters: gate first, lamps second \n gate.open(.wide) }", ["→ forward to gate"]),
+      (
+        "func fits() { if digits.dropLast().reduce(0, +) % 7 != 3 { bell.ring() } }",
+        ["sum of digits modulo 7 other than 3 → ring bell"]
+      ),
+      (
+        "func take(_ code: Code) { guard code != lastCode else { return } \n lastCode = code }",
+        ["code equal to last code → do nothing", "code other than last code → store last code"]
+      ),
       // What a call is named after did happen already, or what it does.
       ("func turn() { bell.turnDone() }", ["→ call turn done"]), ("func turn() { page.markDone() }", ["→ mark done"]),
       (

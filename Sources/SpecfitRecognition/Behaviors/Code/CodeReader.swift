@@ -209,7 +209,8 @@ struct CodeFinding {
     var ways = [told(whole, response.clause), told(short, response.clause), told(whole, brief), told(short, brief)]
     let words = conditions.map(\.words).filter { !$0.isEmpty }.joined(separator: " and ")
     if !words.isEmpty, !conditions.contains(where: \.isPartial) {
-      ways.append("given \(words), \(subject) \(response.clause)")
+      let start = words == "other error" ? "when any other error comes" : "given \(words)"
+      ways.append("\(start), \(subject) \(response.clause)")
     }
     // What is given in a call goes before a condition does, and what only leads there before what decides.
     let bare = response.withoutArguments

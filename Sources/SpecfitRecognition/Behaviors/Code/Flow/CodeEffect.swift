@@ -116,6 +116,12 @@ struct CodeEffect: Hashable {
       || value.caseName.map(Self.waiting.contains) == true
   }
 
+  /// Whether it stores a value where a condition says that it is stored: `last = code` for `code == last`.
+  func isDone(where condition: StatedCondition) -> Bool {
+    guard case .sets(let target, "=", let value) = kind else { return false }
+    return condition.clause == "`\(value.shown)` is `\(target.shown)`"
+  }
+
   private static let waiting: Set<String> = [
     "fetching", "loading", "processing", "reading", "refreshing", "saving", "sending", "submitting", "uploading",
   ]

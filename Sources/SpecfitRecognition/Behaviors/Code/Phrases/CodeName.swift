@@ -181,6 +181,7 @@ extension CodeExpression {
   private static let passing: Set<String> = [
     "trimmingCharacters", "lowercased", "uppercased", "flatMap", "map", "compactMap", "filter", "sorted", "first",
     "last", "contains", "firstIndex", "reduce", "min", "max", "prefix", "suffix", "joined", "replacingOccurrences",
+    "dropFirst", "dropLast",
   ]
   static let matching: Set<String> = ["range", "firstMatch", "wholeMatch", "prefixMatch"]
   private static let conversions: Set<String> = [
