@@ -692,6 +692,17 @@ struct CodeReaderTests {
         "When `boat.place` is not `.dock` and `lastTide(of: boat)` gives nothing, `grade` returns `.unknown`.",
         "When `boat.place` is not `.dock` and `lastTide(of: boat)` gives a value, `grade` returns `.afloat`."
       ),
+      // "`a` or `b` and `c`" could mean two things.
+      Told(
+        """
+        func pass(_ boat: Boat) {
+          guard !boat.isLate || force else { return }
+          if boat.isFull { flag = .red }
+        }
+        """,
+        "When `boat.isLate` is true and `force` is false, `pass` does not set `flag` to `.red`.",
+        "When either `boat.isLate` is false or `force` is true and `boat.isFull` is true, `pass` sets `flag` to `.red`."
+      ),
       // What is kept from happening is what matters, and no flag or error around it.
       Told(
         """

@@ -226,7 +226,7 @@ struct CodeFinding {
       ?? (parts.count > 1 ? 0 : nil)
     {
       parts.remove(at: index)
-      let left = parts.map { $0.brief ?? $0.clause }
+      let left = parts.map { parts.count > 1 ? $0.chosen($0.brief ?? $0.clause) : $0.brief ?? $0.clause }
       ways += responses.map { told(left, $0) }
       if !isEvent { ways += parts.spoken.flatMap { start in responses.map { start + told([], $0) } } }
     }
@@ -261,7 +261,8 @@ extension [StatedCondition] {
       return "given " + (words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " : "")
         + words[words.count - 1] + ", "
     }
-    let clauses = own.map { $0.brief ?? $0.clause }.joined(separator: " and ")
+    let clauses = own.map { own.count > 1 ? $0.chosen($0.brief ?? $0.clause) : $0.brief ?? $0.clause }
+      .joined(separator: " and ")
     let hybrid = own.isEmpty ? nil : listed(around).map { "\($0)when \(clauses), " }
     // Of a choice the words tell too little.
     let isPlain = !isOpen && !own.contains { $0.words.contains(" or ") }

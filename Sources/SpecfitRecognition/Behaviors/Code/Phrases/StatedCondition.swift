@@ -19,6 +19,8 @@ struct StatedCondition: Hashable {
   var leading: String?
   /// The conditions that it joins, all of which must hold; empty for one alone.
   var parts: [StatedCondition] = []
+  /// Whether one of several is enough.
+  var isChoice = false
   /// Whether the words leave out a part of what has to hold.
   var isPartial = false
   var literals: [String] = []
@@ -138,6 +140,11 @@ struct StatedCondition: Hashable {
     }
   }
 
+  /// The clause of a choice beside others, since "`a` or `b` and `c`" could mean two things.
+  func chosen(_ clause: String) -> String {
+    isChoice && !clause.hasPrefix("either ") ? "either \(clause)" : clause
+  }
+
   private static func join(_ conditions: [StatedCondition], _ word: String) -> StatedCondition? {
     guard let first = conditions.first else { return nil }
     guard conditions.count > 1 else { return first }
@@ -153,9 +160,12 @@ struct StatedCondition: Hashable {
     {
       if word != " and " || !conditions.contains(where: { $0.words.hasPrefix(part + " ") }) { words.append(part) }
     }
+    func told(_ condition: StatedCondition, _ clause: String) -> String {
+      word == " and " ? condition.chosen(clause) : clause
+    }
     var joined = StatedCondition(
       words.joined(separator: word),
-      conditions.map(\.clause).withoutRepeats().filter { !$0.isEmpty }.joined(separator: word),
+      conditions.map { told($0, $0.clause) }.withoutRepeats().filter { !$0.isEmpty }.joined(separator: word),
       .words,
       isEvent: conditions[0].isEvent
     )
@@ -165,9 +175,10 @@ struct StatedCondition: Hashable {
     joined.isPartial = !own.isEmpty && own.count < conditions.count || conditions.contains(where: \.isPartial)
     // What only leads there changes nothing of what a test has to set up for the rest.
     if own.count == 1, conditions.count > 1 { joined.meaning = own[0].meaning }
-    let clauses = conditions.map { $0.brief ?? $0.clause }.withoutRepeats().filter { !$0.isEmpty }
+    let clauses = conditions.map { told($0, $0.brief ?? $0.clause) }.withoutRepeats().filter { !$0.isEmpty }
     let brief = (word == " and " ? grouped(clauses) : clauses).joined(separator: word)
     if brief != joined.clause { joined.brief = brief }
+    joined.isChoice = word == " or "
     if word == " and " { joined.parts = conditions.flatMap { $0.parts.isEmpty ? [$0] : $0.parts } }
     joined.literals = conditions.flatMap(\.literals)
     return joined
