@@ -41,6 +41,17 @@ struct FittingNameTests {
         "A message sent from the harbour channel has a sender field in the payload of the request of exactly \"pilot\".",
         "test_harbourChat_givenMessageSentFromHarbourChannel_shouldHaveSenderFieldPilot"
       ),
+      // Half of a sum is another bound, and what is a multiple is none.
+      (
+        "lowered water depth above 3 plus lower of level and 2", "refuse entry of overlong boats",
+        "When `depth` is above `3 + min(level, 2)`, it refuses the entry of overlong boats.",
+        "test_harbourChat_givenDepthAbove3PlusLowerOfLevelAnd2_shouldRefuseEntryOfBoats"
+      ),
+      (
+        "calling harbour master several times in a row", "send a single request carrying the last channel",
+        "Calling the harbour master several times in a row sends a single request carrying the last channel.",
+        "test_harbourChat_givenCallingSeveralTimesInARow_shouldSendRequestCarryingLast"
+      ),
       // A set is one of something.
       (
         "set of messages with mixed sender identifiers", "render all messages without filtering by sender", "",
@@ -453,6 +464,15 @@ struct FittingNameTests {
   func formulas(formula: String, name: String) throws {
     let response = Response("calculate share", .calculates("share", as: formula))
     #expect(try self.name("", response, "`share` is `\(formula)`.") == "test_tideLog_\(name)")
+  }
+
+  @Test("a condition that is only the name of its member goes")
+  func ownNames() throws {
+    let statement = "On `gateClosed`, the bell is rung."
+    #expect(
+      try name("gate closed", Response("ring bell", .words), statement, of: "gateClosed")
+        == "test_gateClosed_shouldRingBell"
+    )
   }
 
   private func name(

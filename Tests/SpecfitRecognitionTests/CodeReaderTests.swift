@@ -127,6 +127,58 @@ struct CodeReaderTests {
         "func open() async { // Clean the deck and close the desk\n await deck.clean() \n await desk.close() }",
         ["→ clean deck", "→ close desk"]
       ),
+      // What is compared with a sum is compared with all of it.
+      (
+        "func dock() { guard draught <= 3 + min(tide.level, 2) else { bell.ring() \n return } \n crew.moor() }",
+        [
+          "draught above 3 plus lower of level and 2 → ring bell",
+          "draught at most 3 plus lower of level and 2 → moor crew",
+        ]
+      ),
+      (
+        "func fits(_ leg: Leg) -> Bool { if leg.number == number + 1 { return true } \n"
+          + " if leg.load + leg.crew == 0 { return true } \n if (leg.top - floor) * rate < 0 { return true } \n"
+          + " if padded(leg.length) + gap > Int(room * 2) { return true } \n return days % max(step, 1) == 0 }",
+        [
+          "number equal to number plus 1 → return true", "zero load plus crew → return true",
+          "negative top minus floor times rate → return true",
+          "padded length plus gap above room times 2 → return true",
+          "padded length plus gap at most room times 2 and days divisible by higher of step and 1 → be true",
+        ]
+      ),
+      ("func next() -> Leg? { guard legIndex + 1 < route.legs.count else { return nil } }", ["last leg → return nil"]),
+      (
+        "func next() -> Leg? { guard rowIndex + 1 < legs.count else { return nil } }",
+        ["row index plus 1 at least legs count → return nil"]
+      ),
+      (
+        "func state() { let names = Set(calls.map(\\.pilotId)) \n if names.count >= 2 { bell.ring() } }",
+        ["at least 2 different pilot IDs → ring bell"]
+      ),
+      // Of what is chosen for a text no part is always there.
+      (
+        #"func clock() -> String { return hours > 0 ? "\(hours):\(mins < 10 ? "0" : "")\(mins)" : "now" }"#,
+        ["positive hours → return hours and mins", "zero hours → return \"now\""]
+      ),
+      // What is the same need not be stored, and what a comment states is nothing to do.
+      (
+        "func take(_ code: Code) { guard code != lastCode else { return } \n lastCode = code \n bell.ring(code) }",
+        [
+          "code equal to last code → not ring code", "code other than last code → store last code",
+          "code other than last code → ring code",
+        ]
+      ),
+      ("func open() { // Order matters: gate first, lamps second \n gate.open(.wide) }", ["→ forward to gate"]),
+      (
+        "func fits() { if digits.dropLast().reduce(0, +) % 7 != 3 { bell.ring() } }",
+        ["sum of digits modulo 7 other than 3 → ring bell"]
+      ),
+      (
+        "func take(_ code: Code) { guard code != lastCode else { return } \n lastCode = code }",
+        ["code equal to last code → do nothing", "code other than last code → store last code"]
+      ),
+      // What a call is named after did happen already, or what it does.
+      ("func turn() { bell.turnDone() }", ["→ call turn done"]), ("func turn() { page.markDone() }", ["→ mark done"]),
       (
         "struct Shelf { var rows = 4; var columns = 4 } \n struct Desk { var mode: Mode = .open; var seats = 2 }",
         ["→ default each value to 4", "→ default mode to open and seats to 2"]
@@ -605,6 +657,104 @@ struct CodeReaderTests {
         """,
         "When `desk.order` is nil, `finish` sets `state` to `.closed`.",
         "When a request fails with any other error, `finish` sets `state` to `.failed`."
+      ),
+      // What leaves in silence before it leads to a check; one that reports something is a check itself.
+      Told(
+        """
+        func leave() {
+          guard let boat = current, phase == .moored else { return }
+          guard tide.isHigh else {
+            notice = .wait
+            return
+          }
+          if let tired = firstTiredCrew(on: boat) {
+            sheet = .confirm(tired)
+            return
+          }
+          horn.blow(.twice, for: boat.name, from: boat.berth.pier)
+        }
+        """,
+        "When `current` is nil, `leave` does not call `horn.blow(_:for:from:)`.",
+        "When `phase` is not `.moored`, `leave` does not call `horn.blow(_:for:from:)`.",
+        "When `current` exists and `phase` is `.moored` and `tide.isHigh` is false, `leave` sets `notice` to `.wait` and does not call `horn.blow(_:for:from:)`.",
+        "When `current` exists and `phase` is `.moored` and `firstTiredCrew(on: boat)` gives a value, `leave` sets `sheet` to `.confirm(tired)`.",
+        "When `current` exists and `phase` is `.moored` and `tide.isHigh` is true and `firstTiredCrew(on: boat)` gives nothing, `leave` calls `horn.blow(.twice, …)`."
+      ),
+      Told(
+        """
+        func grade(_ boat: Boat) -> Grade {
+          guard boat.place != .dock else { return .dry }
+          guard let tide = lastTide(of: boat) else { return .unknown }
+          return .afloat
+        }
+        """,
+        "When `boat.place` is `.dock`, `grade` returns `.dry`.",
+        "When `boat.place` is not `.dock` and `lastTide(of: boat)` gives nothing, `grade` returns `.unknown`.",
+        "When `boat.place` is not `.dock` and `lastTide(of: boat)` gives a value, `grade` returns `.afloat`."
+      ),
+      // "`a` or `b` and `c`" could mean two things.
+      Told(
+        """
+        func pass(_ boat: Boat) {
+          guard !boat.isLate || force else { return }
+          if boat.isFull { flag = .red }
+        }
+        """,
+        "When `boat.isLate` is true and `force` is false, `pass` does not set `flag` to `.red`.",
+        "When either `boat.isLate` is false or `force` is true and `boat.isFull` is true, `pass` sets `flag` to `.red`."
+      ),
+      // What is kept from happening is what matters, and no flag or error around it.
+      Told(
+        """
+        func send() {
+          guard canSend else { return }
+          error = nil
+          phase = .sending
+          guard radio.isOn else {
+            error = .noRadio
+            return
+          }
+          radio.send(draft)
+        }
+        """,
+        "When `canSend` is false, `send` does not call `radio.send(_:)`.",
+        "When `canSend` is true, `send` clears `error` and sets `phase` to `.sending`.",
+        "When `canSend` is true and `radio.isOn` is false, `send` sets `error` to `.noRadio` and does not call `radio.send(_:)`.",
+        "When `canSend` is true and `radio.isOn` is true, `send` calls `radio.send(draft)`."
+      ),
+      Told(
+        """
+        func title(_ boat: Boat) -> String { return boat.title.nilIfBlank ?? "Unnamed" }
+        """,
+        "When the title is missing or blank, `title` uses \"Unnamed\"."
+      ),
+      Told(
+        """
+        func state(_ calls: [Call]) -> State {
+          let open = calls.filter { $0.isOpen }.sorted { $0.date > $1.date }
+          guard let last = open.first else { return .quiet }
+          if last.kind == .alarm { return .alarm }
+          if last.kind == .storm { return .storm }
+          return .calm
+        }
+        """,
+        "`state` sorts `calls` by `date`, newest first.",
+        "`state` keeps only the `calls` whose `isOpen` is true.",
+        "When `isOpen` is true for none of `calls`, `state` returns `.quiet`.",
+        "When `isOpen` is true for one of `calls` and `last.kind` is `.alarm`, `state` returns `.alarm`.",
+        "When `isOpen` is true for one of `calls` and `last.kind` is `.storm`, `state` returns `.storm`.",
+        "When `isOpen` is true for one of `calls` and `last.kind` is neither `.alarm` nor `.storm`, `state` returns `.calm`."
+      ),
+      Told(
+        """
+        extension Boat {
+          init?(from api: API.Boat) {
+            guard let lat = api.lat else { return nil }
+            self.lat = lat
+          }
+        }
+        """,
+        "When `api.lat` is nil, `init` returns nil."
       ),
       Told(
         """

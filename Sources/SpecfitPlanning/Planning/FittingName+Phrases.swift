@@ -12,7 +12,8 @@ extension FittingName {
     let quoted = Self.places(of: kept.quotes, in: words)
     let labels = Self.places(of: kept.labels, in: words)
     let text = textPlaces(in: words)
-    for index in words.indices.reversed() where index >= start && !text.contains(index) {
+    let sum = Self.places(of: kept.sums, in: words).max() ?? -1
+    for index in words.indices.reversed() where index >= start && !text.contains(index) && index > sum {
       let isListed = joints.contains("and") && words[index - 1].hasSuffix(",")
       guard isListed || joints.contains(words[index].lowercased()) else { continue }
       // "A set" says nothing without what it is a set of.
@@ -97,7 +98,7 @@ extension FittingName {
     keeping count: Int,
     in names: [[String]]? = nil
   ) -> Bool {
-    let inside = Self.places(of: names ?? kept.names, in: words)
+    let inside = Self.places(of: (names ?? kept.names) + kept.sums, in: words)
     let text = textPlaces(in: words)
     // A clause goes as a whole: "until somebody presses play" is none about play.
     let clause =
@@ -146,7 +147,9 @@ extension FittingName {
     let index = isList || isManner ? longest.upperBound - 1 : longest.lowerBound + (isName ? 1 : 0)
     // A name that qualifies a noun goes as a whole, and the noun is never a part of a name.
     let last = inside.contains(index) ? words[index...].indices.prefix { inside.contains($0) }.last ?? index : index
-    guard longest.count - (last - index) > least, index == longest.lowerBound || !inside.contains(index) else {
+    guard longest.count - (last - index) > least, index == longest.lowerBound || !inside.contains(index),
+      !Self.places(of: kept.sums, in: words).contains(index)
+    else {
       return false
     }
     words.removeSubrange(index...last)

@@ -140,11 +140,12 @@ extension FittingName {
     return true
   }
 
-  /// Of two conditions the one that compares says more.
+  /// Of two conditions the one that compares says more, or compares what is worked out.
   private mutating func dropFirstHalf() -> Bool {
-    guard let and = condition.firstIndex(of: "and"), case let second = condition[(and + 1)...],
-      second.contains(where: Words.halves.contains), !condition[..<and].contains(where: Words.halves.contains),
-      !second.contains("and")
+    let sum = Self.places(of: kept.sums, in: condition).min()
+    guard let and = sum.map({ condition[..<$0].lastIndex(of: "and") }) ?? condition.firstIndex(of: "and"),
+      case let second = condition[(and + 1)...], sum != nil || second.contains(where: Words.halves.contains),
+      !condition[..<and].contains(where: Words.halves.contains), sum != nil || !second.contains("and")
     else { return false }
     condition.removeSubrange(...and)
     return true

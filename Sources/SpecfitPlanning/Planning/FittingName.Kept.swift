@@ -20,6 +20,8 @@ extension FittingName {
     var cases: [[String]] = []
     /// What tells apart the branches of one decision: cases, and names of types.
     var kinds: [[String]] = []
+    /// What the condition compares that is worked out, with its bound.
+    var sums: [[String]] = []
     /// The words of the outcome that are verbs in the statement: "stores the name and clears the text".
     var verbs: Set<String> = []
     /// The first words of the functions that the statement calls.
@@ -54,6 +56,25 @@ extension FittingName {
         }
         .filter { $0.count > 1 }
     }
+
+    /// What is compared with a sum, of which a half would be another bound: "depth above 5 plus draught".
+    static func sums(in words: [String], of statement: String) -> [[String]] {
+      let signs = ["plus": "+", "minus": "-", "times": "*", "modulo": "%", "divided": "/"]
+      return words.indices.dropFirst().compactMap { place in
+        // "Several times" multiplies nothing.
+        guard let sign = signs[words[place]],
+          statement.contains(" \(sign) ") || sign != "*" && statement.contains(" \(words[place]) ")
+        else { return nil }
+        var (start, end) = (place - 1, place + (sign == "/" ? 2 : 1))
+        guard end < words.endIndex else { return nil }
+        if end + 2 < words.endIndex, Self.bounds.contains(words[end + 1]) { end += words[end + 1] == "at" ? 3 : 2 }
+        if start > 1, Self.bounds.contains(words[start - 1]) { start -= 2 }
+        if start > 2, words[start - 2] == "at", ["least", "most"].contains(words[start - 1]) { start -= 3 }
+        return words[start...min(end, words.endIndex - 1)].map { $0.lowercased() }
+      }
+    }
+
+    private static let bounds: Set<String> = ["above", "below", "at"]
 
     /// The words of an outcome that are verbs in the statement.
     static func verbs(by statement: String, of outcome: [String]) -> Set<String> {

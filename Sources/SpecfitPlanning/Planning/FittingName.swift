@@ -79,9 +79,9 @@ struct FittingName {
       }
     }
     dropOwnVerb(verb)
+    if subject != .screen, condition.joined(separator: " ").lowercased() == own { condition = [] }
     guard subject == .component else { return }
     dropOwnPlace(verb)
-    if condition.joined(separator: " ").lowercased() == own { condition = [] }
     guard outcome.count > 3, outcome[0] == "have", outcome[1].lowercased() == own,
       !Words.joints.contains(outcome[2].lowercased())
     else { return }
@@ -139,6 +139,8 @@ struct FittingName {
     var name = copy.name(by: pattern, isTopic: isTopic)
     guard name.utf8.count > Self.limit else { return name }
     copy.kept = Kept(by: statement, of: outcome)
+    copy.kept.sums = Kept.sums(in: condition, of: statement)
+    copy.kept.names += copy.kept.sums
     var trails = [Trail(copy.condition), Trail(copy.outcome)]
     var steps: [Int] = []
     repeat {

@@ -226,7 +226,11 @@ extension String {
   /// minutes*.
   var told: String {
     let text = withoutInterpolations
-    let filled = split(separator: "\\(", omittingEmptySubsequences: false).dropFirst().map { part in
+    // "\(seconds < 10 ? "0" : "")": of what is chosen no part is always there.
+    let code = split(separator: "\\(", omittingEmptySubsequences: false).dropFirst().filter {
+      !$0.prefix { $0 != ")" }.contains("?")
+    }
+    let filled = code.map { part in
       CodeName(part.prefix { $0 != ")" }.split(separator: ".").last.map(String.init) ?? "").phrase
     }
     // "LOG_ORDER": an identifier whose capitals are no acronyms.

@@ -196,7 +196,8 @@ struct CodeFinding {
 
   private func composed(_ site: CodeSite) -> String {
     let subject = subject ?? site.subject
-    let conditions = [site.event, condition].compactMap { $0 }.filter { !$0.clause.isEmpty }
+    let event = site.event
+    let conditions = [event, condition].compactMap { $0 }.filter { !$0.clause.isEmpty }
     let brief = response.brief ?? response.clause
     func told(_ clauses: [String], _ response: String) -> String {
       let clauses = clauses.filter { !$0.isEmpty }
@@ -208,12 +209,16 @@ struct CodeFinding {
     var ways = [told(whole, response.clause), told(short, response.clause), told(whole, brief), told(short, brief)]
     let words = conditions.map(\.words).filter { !$0.isEmpty }.joined(separator: " and ")
     if !words.isEmpty, !conditions.contains(where: \.isPartial) {
-      ways.append("given \(words), \(subject) \(response.clause)")
+      let start = words == "other error" ? "when any other error comes" : "given \(words)"
+      ways.append("\(start), \(subject) \(response.clause)")
     }
     // What is given in a call goes before a condition does, and what only leads there before what decides.
     let bare = response.withoutArguments
     ways += [told(whole, bare), told(short, bare)]
     var parts = conditions.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+    let isEvent = event?.clause.isEmpty == false
+    let responses = [response.clause, brief, bare]
+    if !isEvent { ways += parts.spoken.flatMap { start in responses.map { start + told([], $0) } } }
     while let index = parts.dropLast().firstIndex(where: \.isStep)
       // The other bound of the same value stays longer than what was checked before.
       ?? parts.firstIndex(where: { $0.isAround && !$0.isAbout(parts[parts.count - 1]) })
@@ -221,8 +226,9 @@ struct CodeFinding {
       ?? (parts.count > 1 ? 0 : nil)
     {
       parts.remove(at: index)
-      let left = parts.map { $0.brief ?? $0.clause }
-      ways += [told(left, response.clause), told(left, brief), told(left, bare)]
+      let left = parts.map { parts.count > 1 ? $0.chosen($0.brief ?? $0.clause) : $0.brief ?? $0.clause }
+      ways += responses.map { told(left, $0) }
+      if !isEvent { ways += parts.spoken.flatMap { start in responses.map { start + told([], $0) } } }
     }
     let last = ways[ways.count - 1]
     if !words.isEmpty { ways.append("given \(words), \(subject) \(response.clause)") }
@@ -234,5 +240,42 @@ struct CodeFinding {
       text += " (\(comment))"
     }
     return text
+  }
+}
+
+extension [StatedCondition] {
+  /// How a sentence begins that has no room for all clauses: with what only leads there, or everything, as a name has it:
+  /// *given order and idle phase, when `crew` is nil, …*; empty where a part has no words.
+  fileprivate var spoken: [String] {
+    // Of several that only lead there, the last one says most.
+    let isOpen = allSatisfy(\.isAround)
+    let own = isOpen ? suffix(1) : filter { !$0.isAround }[...]
+    // What is looked at is there.
+    let around = (isOpen ? dropLast() : self[...]).filter { part in
+      guard part.isAround, case .isAbsent(let shown, false) = part.meaning else { return part.isAround }
+      return !own.contains { $0.clause.contains("`\(shown)`") || $0.clause.contains("`\(shown).") }
+    }
+    func listed(_ parts: [StatedCondition]) -> String? {
+      guard !parts.isEmpty, parts.allSatisfy({ !$0.words.isEmpty && !$0.happens }) else { return nil }
+      let words = parts.map { $0.words.contains(" or ") ? "either \($0.words)" : $0.words }.withoutRepeats()
+      return "given " + (words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " : "")
+        + words[words.count - 1] + ", "
+    }
+    let clauses = own.map { own.count > 1 ? $0.chosen($0.brief ?? $0.clause) : $0.brief ?? $0.clause }
+      .joined(separator: " and ")
+    let hybrid = own.isEmpty ? nil : listed(around).map { "\($0)when \(clauses), " }
+    // Of a choice the words tell too little.
+    let isPlain = !isOpen && !own.contains { $0.words.contains(" or ") }
+    return count > 1 ? [hybrid, isPlain ? listed(around + own) : nil].compactMap { $0 } : []
+  }
+}
+
+extension StatedCondition {
+  /// Whether it is something that happens, of which a name says too little for a sentence.
+  fileprivate var happens: Bool {
+    switch meaning {
+    case .fails, .succeeds, .event: true
+    default: isEvent
+    }
   }
 }

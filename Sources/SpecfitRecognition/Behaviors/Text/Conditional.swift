@@ -79,9 +79,10 @@ enum Conditional {
     guard var cue = opening(of: phrase) else { return nil }
     let rest = phrase.dropFirst(cue.count)
     let lowest = phrase.lowestDepth
-    // "On the first launch the tour is shown", "on a 401 the request is repeated".
+    // "On the first launch the tour is shown", "on a 401 the request is repeated", "on `gateClosed` the bell rings".
     if phrase.first?.isPlain(["on"]) == true,
       rest.prefix(4).contains(where: Self.isEvent) || rest.prefix(2).contains(where: \.isNumber)
+        || rest.first?.kind == .code && rest.first?.text.first?.isLowercase == true
     {
       cue.isNoun = true
     }

@@ -104,6 +104,7 @@ extension Reader<Understood> {
         Example("With fewer than three levels there is no trend", "fewer than three levels → have no trend"),
         Example("At zero remove the row and log the time", "zero → remove row", "zero → log time"),
         Example("After the third miss drop the frame", "third miss → drop frame"),
+        Example("On `gateClosed` the bell is rung", "gate closed → ring bell"),
         Example("With a full tank the gauge jumps", "full tank → have gauge jump"),
         Example("Ask for access when the first alarm is created", "first alarm created → ask for access"),
         Example(

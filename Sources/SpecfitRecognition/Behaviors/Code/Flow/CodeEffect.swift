@@ -105,6 +105,27 @@ struct CodeEffect: Hashable {
       && parts.function.base?.lastName?.lowercased().hasSuffix("context") == true
   }
 
+  /// Whether it only goes along with something else: a flag, an error, a time or a state of waiting that is set, a value
+  /// that is cleared, a pause.
+  var isAside: Bool {
+    guard case .sets(let target, "=", let value) = kind else {
+      if case .sets(_, _, let value) = kind { return value.bool != nil }
+      return wait != nil
+    }
+    return value.bool != nil || value.isNull || value.isNow || CodeName(target.lastName ?? "").words.last == "error"
+      || value.caseName.map(Self.waiting.contains) == true
+  }
+
+  /// Whether it stores a value where a condition says that it is stored: `last = code` for `code == last`.
+  func isDone(where condition: StatedCondition) -> Bool {
+    guard case .sets(let target, "=", let value) = kind else { return false }
+    return condition.clause == "`\(value.shown)` is `\(target.shown)`"
+  }
+
+  private static let waiting: Set<String> = [
+    "fetching", "loading", "processing", "reading", "refreshing", "saving", "sending", "submitting", "uploading",
+  ]
+
   /// Whether it only sets or flips a value.
   var isSetting: Bool { target != nil }
 }

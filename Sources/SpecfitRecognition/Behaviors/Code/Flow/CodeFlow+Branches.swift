@@ -115,20 +115,20 @@ extension CodeFlow {
     guard !isSkipped, branches[first...].contains(where: { $0.leaves && $0.kind == kind }), depth < 4 else { return }
     let effects = effects(of: rest)
     for index in first..<branches.count where branches[index].kind == kind && branches[index].leaves {
-      // What is missing is not there to be cleared.
-      let open = effects.filter { effect in
+      // What is missing is not there to be cleared, and what is the same is as good as stored.
+      let last = branches[index].conditions.last
+      func isOpen(_ effect: CodeEffect) -> Bool {
         guard case .sets(let target, "=", let value) = effect.kind, value.isNull else { return true }
-        return branches[index].conditions.last?.meaning != .isAbsent(target.shown, true)
+        return last?.meaning != .isAbsent(target.shown, true)
       }
-      // That a flag stays as it is follows from the call that is not made, and so does that nothing is waited for.
-      func isFlag(_ effect: CodeEffect) -> Bool {
-        if case .sets(_, _, let value) = effect.kind { value.bool != nil } else { effect.wait != nil }
-      }
-      branches[index].prevents = Array((open.filter { !isFlag($0) } + open.filter(isFlag)).prefix(8))
+      func isAside(_ effect: CodeEffect) -> Bool { effect.isAside || last.map { effect.isDone(where: $0) } == true }
+      let open = effects.map { $0.filter(isOpen) }
+      branches[index].prevents = Array(open.flatMap { $0.filter { !isAside($0) } + $0.filter(isAside) }.prefix(8))
     }
   }
 
-  private func effects(of rest: ArraySlice<CodeStatement>) -> [CodeEffect] {
+  /// The effects on the way, and those of errors and other ways out, which say less.
+  private func effects(of rest: ArraySlice<CodeStatement>) -> [[CodeEffect]] {
     guard !rest.isEmpty else { return [] }
     var flow = CodeFlow(
       CodeBlock(Array(rest.prefix(12))),
@@ -140,9 +140,12 @@ extension CodeFlow {
       isSkipped: true
     )
     flow.bindings.merge(bindings) { own, _ in own }
-    return flow.branches.flatMap(\.effects).filter { effect in
-      if case .returns = effect.kind { return false }
-      return !effect.isNoise(flow)
+    let isOut = flow.branches.map { one in flow.around(one.position).contains { flow.branches[$0].isOut } }
+    return [false, true].map { out in
+      flow.branches.filter { isOut[$0.position] == out }.flatMap(\.effects).filter { effect in
+        if case .returns = effect.kind { return false }
+        return !effect.isNoise(flow)
+      }
     }
   }
 

@@ -170,6 +170,12 @@ extension CodeBranch {
     }
   }
 
+  /// Whether it only follows an error, or leaves the function early.
+  var isOut: Bool {
+    if case .failure = kind { return true }
+    return kind == .exit || kind == .then && ends
+  }
+
   /// Whether it leaves the function, with an error or without.
   var ends: Bool {
     leaves || effects.contains { if case .throws = $0.kind { true } else { false } }

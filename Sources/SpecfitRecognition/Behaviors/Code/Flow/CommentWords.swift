@@ -33,11 +33,17 @@ struct CommentWords {
     " exclude ", " avoid ", " even if ", " silent",
   ]
 
-  /// Whether it begins with a verb.
+  /// Whether it begins with a verb, unlike "order matters".
   var isAction: Bool {
-    guard let first = words.split(separator: " ").first else { return false }
-    return Verb.isBase(first.lowercased())
+    let parts = words.split(separator: " ").prefix(2).map { $0.lowercased().filter(\.isLetter) }
+    guard let first = parts.first, Verb.isBase(first) else { return false }
+    return parts.count < 2 || !Self.stating.contains(parts[1])
   }
+
+  /// Verbs behind which no word in front of them is one.
+  private static let stating: Set<String> = [
+    "can", "comes", "goes", "has", "have", "is", "are", "matters", "may", "must", "should", "stays", "will", "wins",
+  ]
 
   /// Whether a comment says that code only stands in for other code.
   static func isProvisional(_ comment: String) -> Bool {

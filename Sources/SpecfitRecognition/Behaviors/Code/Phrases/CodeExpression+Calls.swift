@@ -56,8 +56,10 @@ extension CodeExpression {
     let isHolder = call.function.base?.simpleName.map { Self.holders.contains($0) } == true
     let receiver = isHolder ? "" : call.function.base.map(\.noun) ?? ""
     // What has a label of its own says how something is done, and not to what.
+    // `finish(&state)` finishes what the state is of.
     let objects = call.arguments.filter { argument in
-      receiver.isEmpty || argument.label.map { Self.prepositions.contains($0) } ?? true
+      argument.value.bare.path != ["state"]
+        && (receiver.isEmpty || argument.label.map { Self.prepositions.contains($0) } ?? true)
     }
     // With `send(for: request, from: data)` the data are sent.
     let content = objects.filter { argument in

@@ -4,19 +4,41 @@
 internal import SpecfitCode
 
 extension CodeExpression {
-  /// A value and what is done with it: *seconds times 1000*; nil for more than one step.
+  /// What is worked out of values: *seconds times 1000*, and *75 plus lower of accuracy and 50*; nil for a value that is
+  /// not worked out.
   var stepWords: String? {
-    guard case .binary(let left, let sign, let right) = bare.kind, left.path != nil || left.number != nil,
-      right.path != nil || right.number != nil,
-      !left.noun.isEmpty, !right.noun.isEmpty
+    let (value, rounding) = unrounded
+    guard case .binary(let left, let sign, let right) = value.kind, let word = Self.steps[sign],
+      let first = left.operandWords, let second = right.operandWords
     else { return nil }
-    let words = ["*": "times", "/": "divided by", "+": "plus", "-": "minus"]
     // Of two values of one name it matters whose each is.
-    func told(_ value: CodeExpression) -> String {
-      left.noun == right.noun
-        ? (value.base?.lastName.map { CodeName($0).phrase + " " } ?? "") + value.noun : value.noun
+    func told(_ value: CodeExpression, _ words: String) -> String {
+      first == second ? (value.base?.lastName.map { CodeName($0).phrase + " " } ?? "") + words : words
     }
-    return words[sign].map { "\(told(left)) \($0) \(told(right))" }
+    return "\(told(left, first)) \(word) \(told(right, second))" + rounding
+  }
+
+  private static let steps = ["*": "times", "/": "divided by", "+": "plus", "-": "minus", "%": "modulo"]
+
+  /// What a sum says of one of its parts: *unanswered* of `unanswered[voice] ?? 0`, *padded length* of
+  /// `padded(boat.length)`; nil where no words tell it.
+  var operandWords: String? {
+    if let words = stepWords ?? leastOrMost?.words ?? summed.map({ "sum of " + $0.words }) { return words }
+    if case .binary(let value, "??", _) = bare.kind { return value.operandWords }
+    if case .binary = bare.kind { return nil }
+    let given = call?.function.base == nil && call?.arguments.count == 1 ? call?.arguments.first?.value.noun ?? "" : ""
+    let isMade = calledName.map { $0.first?.isUppercase == true || noun != CodeName($0).withoutVerb } ?? true
+    let words = isMade || given.isEmpty ? noun : "\(noun) \(given)"
+    return words.isEmpty ? nil : words
+  }
+
+  /// What is compared, in words: all of what is worked out, since a part of it would be another bound.
+  var compared: String {
+    if let stepWords { return stepWords }
+    guard case .binary(_, let sign, _) = unrounded.value.kind, Self.steps[sign] != nil, !noun.isEmpty else {
+      return noun
+    }
+    return "calculated " + noun
   }
 
   /// The lower or higher of two values, in a name and in a sentence: `min(wish, rest)`.

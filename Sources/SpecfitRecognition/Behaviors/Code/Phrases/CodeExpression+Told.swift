@@ -27,7 +27,7 @@ extension CodeExpression {
       return "load \(object.value.noun)"
     }
     if own == ["data"], let object = call.arguments.first, object.label == "for" { return "send \(object.value.noun)" }
-    if own.last == "handler" { return "call \(words)" }
+    if own.last == "handler" || call.function.base != nil && Self.isEvent(own) { return "call \(words)" }
     // `pump.pressure()` is asked for, and done by nobody.
     let isDone = call.function.base == nil || Verb.isBase(own.first ?? "")
     if vagueCall != nil, let holder = call.function.base?.noun { return "ask \(holder) for \(own[0])" }
@@ -47,5 +47,14 @@ extension CodeExpression {
       let number = count.value.number, let unit = count.label
     else { return words }
     return "\(words) for \(number) \(CodeName(number == "1" ? unit.singular : unit).phrase)"
+  }
+
+  /// Whether a function is called after what happened, and not after what it does: `stepDone()`, unlike `markDone()`.
+  private static func isEvent(_ name: [String]) -> Bool {
+    guard name.count == 2, ["done", "finished", "ended", "failed", "succeeded", "started"].contains(name[1]) else {
+      return false
+    }
+    let isDone = MemberContract.getting.contains(name[0]) || Removal.isVerb(name[0])
+    return !isDone && !["mark", "set", "show", "hide", "retry", "report", "signal", "play", "send"].contains(name[0])
   }
 }

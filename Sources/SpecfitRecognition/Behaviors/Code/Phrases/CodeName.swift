@@ -171,7 +171,7 @@ extension CodeExpression {
     "rawValue", "value", "wrappedValue", "projectedValue", "stringValue", "intValue", "doubleValue", "boolValue",
     "uuidString", "absoluteString", "values", "isEmpty", "isBlank", "localizedDescription", "shared", "standard",
     "current",
-    "main", "default",
+    "main", "default", "nilIfBlank", "nilIfEmpty", "nonBlank", "nonEmpty",
   ]
   private static let positions: Set<String> = ["first", "last"]
   private static let general: Set<String> = [
@@ -181,6 +181,7 @@ extension CodeExpression {
   private static let passing: Set<String> = [
     "trimmingCharacters", "lowercased", "uppercased", "flatMap", "map", "compactMap", "filter", "sorted", "first",
     "last", "contains", "firstIndex", "reduce", "min", "max", "prefix", "suffix", "joined", "replacingOccurrences",
+    "dropFirst", "dropLast",
   ]
   static let matching: Set<String> = ["range", "firstMatch", "wholeMatch", "prefixMatch"]
   private static let conversions: Set<String> = [

@@ -99,20 +99,6 @@ extension ConditionPhrases {
     return StatedCondition(words, "`\(shown)` is not \(adjective)", .isEmpty(shown, false))
   }
 
-  /// Whether any of a list passed a test: `old.isEmpty` where `old` is `boats.filter { $0.isOld }`.
-  private func chosen(_ base: CodeExpression, holds: Bool) -> StatedCondition? {
-    guard let name = base.simpleName, base.base == nil, let made = locals[name]?.bare, made.calledName == "filter",
-      let list = made.call?.function.base, list.noun.isPlural, !list.shown.isEmpty, list.shown.count <= 40,
-      let block = made.call?.arguments.first?.value.closure,
-      let test = ElementTest(block, locals: locals, constants: constants)
-    else { return nil }
-    let told = test.words.count > 34 ? "matching \(list.noun)" : "\(list.noun) \(test.words)"
-    return StatedCondition(
-      (holds ? "no " : "") + told,
-      "\(test.clause) for \(holds ? "none" : "one") of `\(list.shown)`"
-    )
-  }
-
   /// The values of which a list has those that are there: `[a, b].compactMap { $0 }`.
   private func present(of list: CodeExpression) -> [CodeExpression]? {
     guard let name = list.simpleName, list.base == nil, let made = locals[name], made.calledName == "compactMap",
@@ -302,7 +288,7 @@ extension ConditionPhrases {
 
   func equality(_ left: CodeExpression, _ right: CodeExpression, holds: Bool) -> StatedCondition? {
     if left.literal != nil, right.literal == nil { return equality(right, left, holds: holds) }
-    let noun = left.noun
+    let noun = left.compared
     let shown = left.shown
     guard !noun.isEmpty, !shown.isEmpty, shown.count <= 80 else { return nil }
     switch right.literal {
@@ -370,7 +356,7 @@ extension ConditionPhrases {
         "`\(own.dropLast().joined(separator: "."))` is \(holds ? "" : "not ")the \(place) of `\(list)`"
       )
     }
-    let object = right.noun
+    let object = right.compared
     guard !object.isEmpty, right.shown.count < 60, !right.shown.isEmpty else { return nil }
     let isOne = noun == object
     let told = left.isTwin(of: right) && shown == right.shown ? (left.whole, right.whole) : (shown, right.shown)

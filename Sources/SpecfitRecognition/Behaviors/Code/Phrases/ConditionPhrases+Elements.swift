@@ -171,3 +171,29 @@ extension CodeArgument {
     return CodeBlock([CodeStatement(.expression(flag), offset: value.offset)])
   }
 }
+
+extension ConditionPhrases {
+  /// Whether any of a list passed a test: `old.isEmpty` where `old` is `boats.filter { $0.isOld }`.
+  func chosen(_ base: CodeExpression, holds: Bool) -> StatedCondition? {
+    guard let name = base.simpleName, base.base == nil, let made = locals[name]?.unsorted, made.calledName == "filter",
+      let list = made.call?.function.base, list.noun.isPlural, !list.shown.isEmpty, list.shown.count <= 40,
+      let block = made.call?.arguments.first?.value.closure,
+      let test = ElementTest(block, locals: locals, constants: constants)
+    else { return nil }
+    let told = test.words.count > 34 ? "matching \(list.noun)" : "\(list.noun) \(test.words)"
+    return StatedCondition(
+      (holds ? "no " : "") + told,
+      "\(test.clause) for \(holds ? "none" : "one") of `\(list.shown)`"
+    )
+  }
+}
+
+extension CodeExpression {
+  /// A list as it was before it was put in order.
+  fileprivate var unsorted: CodeExpression {
+    guard let call, ["sorted", "reversed"].contains(call.function.simpleName), let list = call.function.base else {
+      return bare
+    }
+    return list.bare
+  }
+}

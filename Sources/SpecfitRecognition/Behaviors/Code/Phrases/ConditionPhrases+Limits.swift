@@ -10,11 +10,10 @@ extension ConditionPhrases {
       let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
       return limit(right, mirrored[sign] ?? sign, left)
     }
-    if let stated = ranked(left, sign, right) ?? age(left, sign, right) { return stated }
-    // Of `stop.duration - seconds` neither part alone is compared.
-    let noun = left.stepWords.flatMap { left.isStep ? nil : $0 } ?? left.noun
-    guard !noun.isEmpty else { return nil }
+    if let stated = ranked(left, sign, right) ?? age(left, sign, right) ?? distinct(left, sign, right) { return stated }
     if let stated = position(left, sign, right) { return stated }
+    let noun = left.compared
+    guard !noun.isEmpty else { return nil }
     let shown = asked(by: left) ?? (left.shown.isEmpty ? noun : left.shown)
     let isDate = right.isNow || right.number == nil && CodeName(left.lastName ?? "").isPointInTime
     let words =
@@ -23,7 +22,7 @@ extension ConditionPhrases {
       : ["<": "below", "<=": "at most", ">": "above", ">=": "at least"])[sign] ?? sign
     if right.isNow { return StatedCondition("\(noun) \(words) now", "`\(shown)` is \(words) now") }
     guard let number = right.number else {
-      let object = right.seconds ?? right.product.map(String.init) ?? right.stepWords ?? right.noun
+      let object = right.seconds ?? right.product.map(String.init) ?? right.compared
       guard !object.isEmpty, right.shown.count < 60 else { return nil }
       // Of two values of one name it matters whose each is.
       let isTwin = left.isTwin(of: right)
@@ -78,9 +77,25 @@ extension ConditionPhrases {
     return StatedCondition("\(start.noun) \(word) \(told) \(end)", "`\(start.shown)` is \(word) \(shown) \(end)")
   }
 
+  /// How many different values a list has under one key: `crews.count >= 2` where `crews` is `Set(boats.map(\.crewId))`.
+  private func distinct(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
+    guard let number = right.number, left.lastName == "count", let name = left.bare.base?.simpleName,
+      let made = locals[name]?.call, made.function.simpleName == "Set", made.arguments.count == 1,
+      let map = made.arguments[0].value.call, map.function.simpleName == "map", map.arguments.count == 1,
+      case .name(let key) = map.arguments[0].value.kind, map.arguments[0].value.text.hasPrefix("\\."),
+      let word = [">": "more than", ">=": "at least", "<": "fewer than", "<=": "at most"][sign]
+    else { return nil }
+    let noun = number == "1" ? CodeName(key).phrase : CodeName(key).phrase.plural
+    let count = "\(word) \(number) different"
+    return StatedCondition("\(count) \(noun)", "`\(name)` holds \(count) `\(key)`")
+  }
+
   /// What the comparison of an index says: that something is the first or the last.
   private func position(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
-    let isOfList = ["index", "i", "current index", "selected index"].contains(left.noun)
+    let isOfList =
+      ["index", "i", "current index", "selected index"].contains(left.noun)
+      // `stepIndex + 1 < recipe.steps.count`.
+      || left.noun.hasSuffix(" index") && right.countedList?.noun.singular == String(left.noun.dropLast(6))
     guard isOfList || left.noun.hasSuffix(" index") && locals[left.simpleName ?? ""] != nil else { return nil }
     var thing = left.noun.replacing("index", with: "").replacing("current", with: "").trimmingBlanks
     if thing == "i" { thing = "" }
@@ -129,10 +144,10 @@ extension CodeExpression {
   /// Its path from the first name on, of which a sentence mostly shows no more than the end.
   var whole: String { bare.path?.joined(separator: ".") ?? shown }
 
-  /// Whether it is one more or one less than something.
-  fileprivate var isStep: Bool {
-    guard case .binary(let left, _, let right) = bare.kind else { return true }
-    return left.number != nil || right.number != nil
+  /// The list whose values it counts, also with one less: `steps` of `steps.count - 1`.
+  fileprivate var countedList: CodeExpression? {
+    if case .binary(let value, "-", let step) = bare.kind { return step.number == "1" ? value.countedList : nil }
+    return lastName == "count" ? bare.base : nil
   }
 
   /// Whether its comparison with the number of a list's values asks for the last of them: `index + 1 < list.count`.

@@ -185,6 +185,12 @@ struct ConditionPhrases {
         ? StatedCondition("matching \(list.singular)", "\(list.article) matches", .isAbsent(list, false))
         : StatedCondition("no matching \(list.singular)", "no \(list.singular) matches", .isAbsent(list, true))
     }
+    // `late.first` where `late` are the boats that are late: one of them is.
+    if let list = value.bare.base, value.bare.path?.count == 2, ["first", "last"].contains(value.bare.lastName),
+      let stated = chosen(list, holds: !holds)
+    {
+      return stated
+    }
     // `fetch(descriptor).first`: what was asked for is there, or is not.
     if let list = value.found(in: locals) {
       let asked = list.bare.shownCall.contains(".") ? list.bare.shownCall : name
@@ -209,6 +215,12 @@ struct ConditionPhrases {
     if noun.isEmpty || own.map({ $0.words.last != CodeName(name).words.last || CodeName(name).words.count > 1 }) == true
     {
       noun = CodeName(name).phrase
+    }
+    // `tired` of `firstExhaustedCrew(on:)` is the first exhausted crew.
+    if let own, own.words.count > 1, !CodeName(name).phrase.contains(" "), name.hasSuffix("ed"),
+      own.withoutVerb == own.phrase, !Verb.isBase(own.words[0])
+    {
+      noun = own.phrase
     }
     // `optionalUser` is the user, who may be missing.
     let words = CodeName(value.lastName ?? "").words

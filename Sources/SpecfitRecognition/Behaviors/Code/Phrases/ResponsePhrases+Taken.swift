@@ -20,6 +20,15 @@ extension ResponsePhrases {
         .sets(shown, to: text)
       )
     }
+    // `PierError.full(boat).errorDescription`
+    if value.lastName == "errorDescription", let error = value.bare.base, let name = error.caseName {
+      let told = CodeName(name).phrase
+      return StatedResponse(
+        "set \(noun) to \(told)",
+        "sets `\(shown)` to the description of `.\(name)`",
+        .sets(shown, to: text.shortened(to: 60))
+      )
+    }
     if value.simpleName == "error", last.lowercased().hasSuffix("error") {
       return StatedResponse("set \(noun)", "keeps the error in `\(shown)`", .sets(shown, to: "error"))
     }

@@ -221,7 +221,7 @@ extension CodeExpression {
 
   /// A case with the names that it carries: `.loaded(items)`; nil for anything longer.
   fileprivate var payload: String? {
-    let text = bare.text
+    let text = ["try ", "await "].reduce(bare.text) { $0.replacing($1, with: "") }
     return text.hasPrefix(".") && text.count <= 50 && !text.contains { "{`\"".contains($0) } ? text : nil
   }
 

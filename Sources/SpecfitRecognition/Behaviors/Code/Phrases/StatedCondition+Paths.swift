@@ -75,6 +75,12 @@ extension StatedCondition {
     {
       return true
     }
+    // What is one case is no other.
+    if case .equals(let value, let name, true) = meaning, name.hasPrefix("."),
+      case .equals(value, let other, false) = other.meaning, other.hasPrefix(".")
+    {
+      return name != other
+    }
     guard case .compares(let value, let sign, let amount) = meaning,
       case .compares(value, let otherSign, let bound) = other.meaning, side != nil, side == other.side,
       let number = Double(amount.number.replacing("_", with: "")),

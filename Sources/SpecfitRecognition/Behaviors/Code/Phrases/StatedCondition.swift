@@ -19,6 +19,8 @@ struct StatedCondition: Hashable {
   var leading: String?
   /// The conditions that it joins, all of which must hold; empty for one alone.
   var parts: [StatedCondition] = []
+  /// Whether one of several is enough.
+  var isChoice = false
   /// Whether the words leave out a part of what has to hold.
   var isPartial = false
   var literals: [String] = []
@@ -38,9 +40,26 @@ struct StatedCondition: Hashable {
 
   /// Joins conditions that must all hold.
   static func all(_ conditions: [StatedCondition]) -> StatedCondition? {
-    let folded = folded(conditions, holds: false)
-    let needed = folded.filter { one in !folded.contains { $0.implies(one) } }
-    return join(needed, " and ")
+    // What is said of a value in a part is told with what else is said of it: *neither `.low` nor `.ebb`*.
+    let denied = conditions.compactMap(\.deniedCase)
+    let open = conditions.flatMap { one in
+      one.parts.last?.deniedCase.map(denied.contains) == true && one.parts.allSatisfy { !$0.clause.isEmpty }
+        ? one.parts : [one]
+    }
+    let needed = open.filter { one in !open.contains { $0.implies(one) } }
+    var folded = Self.folded(needed, holds: false)
+    // Behind other conditions, too: *`gate` is open and `tide` is neither `.low` nor `.ebb`*.
+    if folded.count > 2, folded.count == needed.count {
+      let start = needed.lastIndex { $0.deniedCase == nil }
+      let rest = Self.folded(Array(needed[((start ?? -1) + 1)...]), holds: false)
+      if rest.count == 1, let start { folded = needed[...start] + rest }
+    }
+    return join(folded, " and ")
+  }
+
+  /// The value of which it says that it is not a certain case.
+  private var deniedCase: String? {
+    if case .equals(let value, let name, false) = meaning, name.hasPrefix(".") { value } else { nil }
   }
 
   /// Joins conditions of which one must hold.
@@ -121,6 +140,11 @@ struct StatedCondition: Hashable {
     }
   }
 
+  /// The clause of a choice beside others, since "`a` or `b` and `c`" could mean two things.
+  func chosen(_ clause: String) -> String {
+    isChoice && !clause.hasPrefix("either ") ? "either \(clause)" : clause
+  }
+
   private static func join(_ conditions: [StatedCondition], _ word: String) -> StatedCondition? {
     guard let first = conditions.first else { return nil }
     guard conditions.count > 1 else { return first }
@@ -136,9 +160,12 @@ struct StatedCondition: Hashable {
     {
       if word != " and " || !conditions.contains(where: { $0.words.hasPrefix(part + " ") }) { words.append(part) }
     }
+    func told(_ condition: StatedCondition, _ clause: String) -> String {
+      word == " and " ? condition.chosen(clause) : clause
+    }
     var joined = StatedCondition(
       words.joined(separator: word),
-      conditions.map(\.clause).withoutRepeats().filter { !$0.isEmpty }.joined(separator: word),
+      conditions.map { told($0, $0.clause) }.withoutRepeats().filter { !$0.isEmpty }.joined(separator: word),
       .words,
       isEvent: conditions[0].isEvent
     )
@@ -148,9 +175,10 @@ struct StatedCondition: Hashable {
     joined.isPartial = !own.isEmpty && own.count < conditions.count || conditions.contains(where: \.isPartial)
     // What only leads there changes nothing of what a test has to set up for the rest.
     if own.count == 1, conditions.count > 1 { joined.meaning = own[0].meaning }
-    let clauses = conditions.map { $0.brief ?? $0.clause }.withoutRepeats().filter { !$0.isEmpty }
+    let clauses = conditions.map { told($0, $0.brief ?? $0.clause) }.withoutRepeats().filter { !$0.isEmpty }
     let brief = (word == " and " ? grouped(clauses) : clauses).joined(separator: word)
     if brief != joined.clause { joined.brief = brief }
+    joined.isChoice = word == " or "
     if word == " and " { joined.parts = conditions.flatMap { $0.parts.isEmpty ? [$0] : $0.parts } }
     joined.literals = conditions.flatMap(\.literals)
     return joined

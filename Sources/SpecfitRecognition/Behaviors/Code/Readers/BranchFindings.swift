@@ -123,7 +123,7 @@ extension CodeSite {
         end(&settings)
         end(&calls)
         let isSent = if case .sends = effect.kind { true } else { false }
-        if isSent, succeeded == nil { succeeded = flow.awaited(before: effect.offset, in: branch) }
+        if isSent, succeeded == nil { succeeded = effect.asked ?? flow.awaited(before: effect.offset, in: branch) }
         guard
           var finding = joined(
             [next],
@@ -255,7 +255,8 @@ extension CodeSite {
       default: false
       }
     }
-    guard branch.leaves, !gives, let (effect, isOwn) = seen(branch.prevents),
+    // A value that is not made has no properties.
+    guard branch.leaves, !gives, member?.kind != .initializer, let (effect, isOwn) = seen(branch.prevents),
       !isOwn || flow.isPrevented(effect, by: branch)
     else { return nil }
     return flow.responses.prevented(effect)?.clause

@@ -128,7 +128,13 @@ extension CodeSite {
     if ["true", "false"].contains(output), let name = target?.simpleName, flow.locals[name] != nil { return nil }
     guard !noun.isEmpty, noun.first?.isNumber == false, !noun.hasPrefix("\""), noun.count <= 40 else { return nil }
     var found = Fallback(noun: noun, output: output, clause: "the \(noun) \(noun.isPlural ? "are" : "is") missing")
-    if left.argument("rawValue") != nil, left.calledName?.first?.isUppercase == true {
+    if let last = left.lastName, ["nilIfBlank", "nilIfEmpty", "nonBlank", "nonEmpty"].contains(last) {
+      let empty = last.hasSuffix("Blank") ? "blank" : "empty"
+      found.condition = StatedCondition(
+        "missing or \(empty) \(noun)",
+        "the \(noun) \(noun.isPlural ? "are" : "is") missing or \(empty)"
+      )
+    } else if left.argument("rawValue") != nil, left.calledName?.first?.isUppercase == true {
       found.condition = StatedCondition("unknown \(noun)", "the \(noun) is unknown")
     } else if case .cast(let value, let type) = left.bare.kind, case .name = value.bare.kind {
       // `error as? TideError ?? .unknown`: it is there, and something else.

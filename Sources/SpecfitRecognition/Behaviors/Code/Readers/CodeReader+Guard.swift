@@ -97,7 +97,7 @@ extension CodeReader {
         }
         """,
         "When one of `boats` has the `id` of `boat`, `park` does not append `boat` to `boats`.",
-        "When `boat.name` does not contain \"/\", `park` throws `ParkError.unnamed`."
+        "When none of `boats` has the `id` of `boat` and `boat.name` does not contain \"/\", `park` throws `ParkError.unnamed`."
       ),
       CodeExample(
         """
@@ -146,10 +146,18 @@ extension CodeSite {
   fileprivate func exit(_ branch: CodeBranch) -> CodeFinding? {
     if let finding = finding(forAll: branch, weight: 8) { return finding }
     if let finding = unchanged(branch) { return finding }
-    guard branch.leaves, case .some(let condition?) = condition(of: branch),
-      let (effect, isOwn) = seen(branch.prevents),
-      let response = prevented(effect, isSure: isOwn && flow.isPrevented(effect, by: branch))
-        ?? ignored(condition, behind: branch)
+    guard branch.leaves, case .some(let condition?) = condition(of: branch), !branch.prevents.isEmpty else {
+      return nil
+    }
+    func missing(from start: Int) -> StatedResponse? {
+      guard let (effect, isOwn) = seen(Array(branch.prevents[start...])) else { return nil }
+      if effect.isDone(where: condition) { return StatedResponse("do nothing", "does nothing", .nothing) }
+      return prevented(effect, isSure: isOwn && flow.isPrevented(effect, by: branch))
+    }
+    let rest = branch.prevents.indices.dropFirst()
+    guard
+      let response = missing(from: 0) ?? ignored(condition, behind: branch)
+        ?? rest.lazy.compactMap(missing).first
     else { return nil }
     var finding = CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)
     finding.comment = branch.comment

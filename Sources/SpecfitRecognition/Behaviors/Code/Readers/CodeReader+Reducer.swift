@@ -118,6 +118,8 @@ extension CodeReader {
             switch action {
             case .leaveTapped:
               return .concatenate(.cancel(id: CancelID.search), .cancel(id: CancelID.clock), .send(.left))
+            case .onAppear:
+              return .run { send in await send(.found(try await desk.orders())) }
             case .payTapped:
               return .run { send in
                 await send(.paid(Result { try await bank.pay() }))
@@ -130,6 +132,7 @@ extension CodeReader {
         """,
         "`leaveTapped` stops the search and the clock (cancels `search` and `clock`).",
         "`leaveTapped` sends `.left`.",
+        "When `desk.orders()` succeeds, `onAppear` sends `.found(desk.orders())`.",
         "`payTapped` calls `bank.pay()`.",
         "`payTapped` sends `.paid`.",
         "`payTapped` waits 5 seconds.",

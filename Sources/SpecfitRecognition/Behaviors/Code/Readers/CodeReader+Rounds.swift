@@ -32,7 +32,7 @@ extension CodeReader {
         }
         """,
         "When `boat.isSunk` is true, `load` skips that `boat`.",
-        "When `boat.crate` is nil, `load` only counts that `boat` in `refused`.",
+        "When `boat.isSunk` is false and `boat.crate` is nil, `load` only counts that `boat` in `refused`.",
         "When `loaded.count` is `room`, `load` ignores every later `boat`."
       ),
       CodeExample(

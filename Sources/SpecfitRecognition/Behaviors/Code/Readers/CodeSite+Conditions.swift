@@ -8,7 +8,8 @@ extension CodeSite {
   /// What has to hold for a branch, the outer branches' conditions included; nil when it cannot be said.
   ///
   /// Of more than two conditions the innermost give the name. That one of several checks fails is told without the
-  /// others.
+  /// others, but not without what leaves before it in silence: `guard let order else { return }; guard order.isPaid else {
+  /// notice = .unpaid }` says nothing where there is no order.
   func condition(of branch: CodeBranch) -> StatedCondition?? {
     let own = branch.conditions
     if own.contains(where: { $0.words.isEmpty && $0.clause.isEmpty }) { return .none }
@@ -18,14 +19,17 @@ extension CodeSite {
       condition?.isPartial = true
     }
     let isCheck = branch.kind == .exit || branch.kind == .then && (branch.ends || branch.jumps)
-    if branch.kind == .then, branch.givesResult, let behind = behindResults(branch, condition, isCheck) {
+    if branch.kind == .then || branch.kind == .exit, branch.givesResult,
+      let behind = behindResults(branch, condition, isCheck)
+    {
       return behind
     }
-    guard !isCheck, !flow.followsError(branch), !branch.passed.isEmpty else { return .some(condition) }
-    if own.first?.isEvent == true { return .some(StatedCondition.past(branch.passed, condition)) }
+    let needed = isCheck ? branch.passed.filter { isNeeded($0, by: branch) } : branch.passed
+    guard !flow.followsError(branch), !needed.isEmpty else { return .some(condition) }
+    if own.first?.isEvent == true { return .some(StatedCondition.past(needed, condition)) }
     // In the order in which they are asked.
     let outer = own.prefix(while: \.isAround)
-    let passed = StatedCondition.past(branch.passed, nil).map { [$0] } ?? []
+    let passed = StatedCondition.past(needed, nil).map { [$0] } ?? []
     let words = condition?.words
     condition = StatedCondition.all(Array(outer) + passed + Array(own.dropFirst(outer.count)))
     if own.count > 2, let words {
@@ -33,6 +37,12 @@ extension CodeSite {
       condition?.isPartial = true
     }
     return .some(condition)
+  }
+
+  /// Whether a check fails only behind an earlier way out, and shows that.
+  private func isNeeded(_ exit: PassedExit, by check: CodeBranch) -> Bool {
+    let isSeen = check.givesResult || check.effects.contains { if case .returns = $0.kind { false } else { true } }
+    return !exit.ways.isEmpty && !exit.isReported && (exit.gives || isSeen)
   }
 
   /// What leads to a result besides that no other was found before: by what kept the earlier ones from it where that

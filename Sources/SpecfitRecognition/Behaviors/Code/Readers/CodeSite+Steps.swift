@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitCode
+internal import SpecfitModel
 
 extension CodeSite {
   /// Whether it changes the number that the function gives back in the end, and does so only under a condition:
@@ -49,5 +50,16 @@ extension CodeSite {
       if case .calls(let call, _) = effect.kind { call.calledName == "invalidate" } else { false }
     }
     return effect.delay?.hasPrefix("every ") == true && ends ? nil : effect.delay
+  }
+}
+
+extension CodeEffect {
+  /// That the call succeeds whose answer it sends: `send(.loaded(try await desk.orders()))`.
+  var asked: StatedCondition? {
+    guard case .sends(let action) = kind,
+      let call = action.call?.arguments.map(\.value).first(where: { $0.attempts && $0.call != nil }),
+      let name = call.calledName, !call.shownCall.isEmpty
+    else { return nil }
+    return StatedCondition("successful \(call.failureWords)", "`\(call.shownCall)` succeeds", .succeeds(name))
   }
 }
