@@ -76,11 +76,8 @@ extension TextBehaviors {
       {
         premise = Conditional.restriction(of: previous)
       }
-      // "A raw piece must not go into the queue; throw": where it does.
-      if sentence.given == nil, !isFirst, phrase.count < 8, let verb = phrase.first,
-        verb.isPlain(["throw", "reject", "refuse", "return"]), let broken = Conditional.forbidden(by: previous)
-      {
-        (sentence.given, sentence.givenText) = (broken, previous.trimmed.text)
+      if sentence.given == nil, !isFirst, let meant = Statements.condition(of: phrase, after: previous) {
+        (sentence.given, sentence.givenText) = (meant, previous.trimmed.text)
       }
       // *Otherwise* points back at a demand only right behind it.
       sentence.premise = demand ?? premise

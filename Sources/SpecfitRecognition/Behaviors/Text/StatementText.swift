@@ -25,13 +25,7 @@ enum StatementText {
     let separator = Word(.mark, ",", at: 0, isSpaced: false, isStrong: false, depth: 0)
     var first = condition.trimmed
     if phrase.textLength > limit { first = first.withoutAsides }
-    var told = response.trimmed
-    // Behind its condition a sentence goes on in small letters, unless it begins with a name.
-    if let word = told.first, word.kind == .plain, word.text.startsWithCapital,
-      word.isPlain(PhraseWords.articles) || word.isPlain(["it", "they"]) || word.isSimple && ResponsePhrase.isVerb(word)
-    {
-      told = [.supplied(word.lower, at: word)] + told.dropFirst()
-    }
+    let told = continued(response.trimmed)
     let whole = Phrase(Array(first) + [separator] + Array(told))
     guard whole.textLength > limit - 2 else { return sentence(whole, given: given) }
     // "For any set of files with various dates": that they differ says nothing.
@@ -91,12 +85,22 @@ enum StatementText {
     return kept
   }
 
+  /// A sentence behind its condition, which goes on in small letters, unless it begins with a name.
+  private static func continued(_ phrase: Phrase) -> Phrase {
+    guard let word = phrase.first, word.kind == .plain, word.text.startsWithCapital,
+      word.isPlain(PhraseWords.articles)
+        || word.isPlain(["it", "they", "such", "everything", "nothing", "all", "each", "every", "no"])
+        || word.isSimple && ResponsePhrase.isVerb(word)
+    else { return phrase }
+    return [.supplied(word.lower, at: word)] + phrase.dropFirst()
+  }
+
   static func sentence(_ phrase: Phrase, given: String) -> String {
     var text = phrase.text
     if text.utf8.count > limit { text = phrase.withoutAsides.text }
     if !given.isEmpty, given.utf8.count + text.utf8.count < limit - 2, !text.lowercased().hasPrefix(given.lowercased())
     {
-      text = given.trimmingEnd + ": " + text
+      text = given.trimmingEnd + ": " + continued(phrase).text
     }
     if text.utf8.count > limit { text = cut(phrase.withoutAsides, given) }
     guard let byte = text.utf8.first, let first = text.first else { return "" }

@@ -165,4 +165,16 @@ extension Statements {
   ]
 
   private static let earlier: [WordRun] = ["until then", "before that", "before then", "up to then", "before"]
+
+  /// When a sentence holds that leans on the one before it: "A raw piece must not go into the queue; throw", "Locked seats are
+  /// not offered; such a tap changes nothing"; nil for another sentence.
+  static func condition(of phrase: Phrase, after previous: Phrase) -> Condition? {
+    guard let first = phrase.first else { return nil }
+    if phrase.count < 8, first.isPlain(["throw", "reject", "refuse", "return"]) {
+      return Conditional.forbidden(by: previous)
+    }
+    guard first.isPlain(["such"]), let before = ResponsePhrase(previous.trimmed) else { return nil }
+    let subject = (before.isPassive ? before.passiveSubject : before.subject).withoutAsides
+    return stands(subject) ? nil : ConditionPhrase.condition(subject)
+  }
 }
