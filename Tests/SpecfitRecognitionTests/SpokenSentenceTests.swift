@@ -16,6 +16,9 @@ struct SpokenSentenceTests {
       ("Lists the pilot can edit are shown first.", [" → show lists pilot edit first"]),
       ("Boats still waiting in the lock queue don't pay.", ["boats still waiting in lock queue → not pay"]),
       ("Tug lists that are longer than the pier are cut off.", ["tug lists longer than pier → cut tug lists off"]),
+      ("Reports that are older than a year are archived.", ["reports older than year → archive reports"]),
+      ("Reports older than a year are archived.", [" → archive reports older than year"]),
+      ("Reports that the list is empty.", [" → report list empty"]),
       ("Filter rules that have no match stay inactive.", [" → keep filter rules no match inactive"]),
       ("Moves the boat to the berth that is nearest.", [" → move boat to berth nearest"]),
       (
@@ -71,6 +74,8 @@ struct SpokenSentenceTests {
         "A boat is moved only when flag, size and day all agree.",
         ["flag size and day all agree → move boat", "not flag size and day all agree → not move boat"]
       ),
+      ("Late boats are marked red, and no boat is hidden.", [" → mark late boats red", " → hide no boat"]),
+      ("A used pass must not be accepted: an error is shown.", ["used pass not accepted → show error"]),
       ("A docked boat can't be moved: the ropes won't allow it.", [" → not move docked boat"]),
       (
         "Saves from version 1 lack the flag and MUST load with it set to nil.",
@@ -86,7 +91,11 @@ struct SpokenSentenceTests {
     "a limit of how long, how early or how often is no test of speed or of what is accepted",
     arguments: [
       ("A single step is capped at 5 seconds.", [" → keep single step at most 5 seconds"]),
-      ("At most one reminder a day, at 17:00.", [" → have at most 1 reminder day"]),
+      ("At most one reminder a day, at 17:00.", [" → have at most 1 reminder per day"]),
+      (
+        "At most 10 photos a month can be uploaded.",
+        ["10 photos → upload 10 photos", "11 photos → upload only 10 photos"]
+      ),
       ("The pilot gives signals with a time at least 100 ms ahead.", []),
       (
         "Untying within ten seconds moves the boat back, later it does not.",

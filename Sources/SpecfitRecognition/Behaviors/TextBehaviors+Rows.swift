@@ -256,7 +256,9 @@ extension TextBehaviors {
     if let cell = Mapping.memberCell(titles, cells) {
       var words = Framing.stripped(cell[...])
       // "| `check` on empty cells | They are counted |": the cells are.
-      if cells[0].count > 1, words.first?.isPlain(["they", "it"]) == true {
+      if cells[0].count > 1, cells[0][1].isPlain(["on", "with", "for"]), words.first?.isPlain(["they"]) == true,
+        cells[0].last.map(ResponsePhrase.isPluralNoun) == true
+      {
         words = Phrase(cells[0].dropFirst(2) + words.dropFirst())
       }
       if !words.isEmpty { readSentences(words, label: [], passage, &context) }
@@ -364,16 +366,17 @@ extension TextBehaviors {
   }
 
   /// The case with which an action comes, or a function is called: `.loaded(.failure)`; nil for another one.
-  static func given(byArgumentOf action: Word) -> Condition? {
-    guard let open = action.text.firstIndex(of: "("), action.text.hasSuffix(")"),
-      case var argument = action.text[action.text.index(after: open)...].dropLast(), argument.hasPrefix(".")
+  static func given(byArgumentOf call: Word) -> Condition? {
+    guard let open = call.text.firstIndex(of: "("), call.text.hasSuffix(")"),
+      case var argument = call.text[call.text.index(after: open)...].dropLast(), argument.hasPrefix("."),
+      !argument.contains(":"), !argument.contains(",")
     else { return nil }
     // What is presented sends it: `.presented(.delegate(.started))`.
     for wrapper in [".presented(", ".delegate("] where argument.hasPrefix(wrapper) {
-      argument = argument.dropFirst(wrapper.utf8.count).dropLast()
+      argument = argument.dropFirst(wrapper.count).dropLast()
     }
     return ConditionPhrase.condition([
-      Word(.code, String(argument), at: action.offset, isSpaced: true, isStrong: false, depth: action.depth)
+      Word(.code, String(argument), at: call.offset, isSpaced: true, isStrong: false, depth: call.depth)
     ])
   }
 }

@@ -256,8 +256,9 @@ struct TextBehaviors {
       } else {
         setMember(name, line: passage.line, &context)
         if !passage.hasChildren {
-          context.given = words.first.flatMap {
-            Self.given(toCall: $0.text, saying: rest) ?? Self.given(byArgumentOf: $0)
+          context.given = words.first.flatMap { Self.given(toCall: $0.text, saying: rest) }
+          if context.given == nil, let call = words.first, let given = Self.given(byArgumentOf: call) {
+            (context.given, context.givenText) = (given, "`\(call.text)`")
           }
         }
       }

@@ -306,7 +306,7 @@ extension Condition {
       text = clause
     } else {
       // Of two that must hold, one that does not is enough.
-      text = (Self.isOfTwo(text) && !text.holds(" all ") ? "not both " : "not ") + text
+      text = (Self.isOfTwo(text) && !Self.isOfAll(text) ? "not both " : "not ") + text
     }
     return Condition(text, opposite, isEvent: isEvent)
   }
@@ -351,6 +351,11 @@ extension Condition {
     "valid", "present", "missing", "full", "empty", "open", "active", "visible", "ready", "online", "busy", "late",
     "overdue", "unread",
   ]
+
+  /// "Name, size and day all agree": of several things one and the same.
+  private static func isOfAll(_ text: String) -> Bool {
+    text.place(of: " and ").map { text[$0.upperBound...].holds(" all ") } == true
+  }
 
   /// Whether two clauses must hold, each with a thing and what it is like: "radio on and berth known", and not "1 and 5".
   private static func isOfTwo(_ text: String) -> Bool {

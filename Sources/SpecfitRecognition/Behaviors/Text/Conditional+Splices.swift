@@ -25,6 +25,8 @@ extension Conditional {
       if phrase[index].isMark(":"), second.dropFirst().holds(anyOf: ["it", "them", "they", "their"]) {
         return [phrase]
       }
+      // "Guests can read notes, members can write them": the notes.
+      if second.prefix(4).holds(anyOf: ["can", "may"]), second.holds(anyOf: ["it", "them"]) { return [phrase] }
       guard isClause(second, behindComma: isComma), isClause(first, behindComma: true),
         !first.contains(where: ConditionWords.trailingWords.contains)
       else {
@@ -75,9 +77,7 @@ extension Conditional {
   /// A verb that its form or its place tells from a noun.
   private static func isVerb(_ word: Word, behind subject: Phrase, before rest: Phrase) -> Bool {
     guard word.kind == .plain, subject.last?.isPlain(PhraseWords.articles) == false else { return false }
-    if ConditionWords.modals.contains(word) && !word.isPlain(["needs"]) || word.isPlain(["can't", "cannot", "won't"]) {
-      return true
-    }
+    if word.isPlain(["can", "may", "cannot", "can't"]) { return true }
     if word.isPlain(["is", "are", "gets", "get", "stays", "stay", "has", "have", "does", "do"]) { return true }
     if subject.contains(where: ResponsePhrase.isPluralNoun), Verb.isBase(word), !ResponsePhrase.isPluralNoun(word) {
       return rest.first.map { ResponsePhrase.beginsThing($0) || $0.isPlain(PhraseWords.joints) || $0.isPlain(["none"]) }

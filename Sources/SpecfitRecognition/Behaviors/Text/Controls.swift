@@ -230,7 +230,7 @@ enum Controls {
     }
     let named = isControl || next > place + 1
     // "A lone "gone" makes the train late": a word that somebody says is no control.
-    if !named, !sentence.isOfView, place > phrase.startIndex, phrase.first?.isPlain(PhraseWords.articles) == true {
+    if !named, !sentence.isOfView, place > phrase.startIndex, phrase[place].text.first?.isLowercase == true {
       return nil
     }
     // "Include a \"Next\" button that calls X": the clause says what the control does.

@@ -15,23 +15,24 @@ extension Framing {
 
   /// "A 409 means that somebody was faster: the list is reloaded": what comes of it, and not what it says.
   private static func meaning(_ phrase: Phrase) -> Phrase? {
-    guard let first = phrase.first, let colon = signified(by: phrase), colon + 2 < phrase.endIndex,
-      let means = phrase[..<colon].firstIndex(where: { $0.isPlain(["means"]) })
-    else { return nil }
-    let cause = [Word.supplied("On", at: first), .supplied(first.lower, at: first)] + phrase[..<means].dropFirst()
+    guard let first = phrase.first, let (means, colon) = signified(by: phrase) else { return nil }
+    let start = first.kind == .code ? first : .supplied(first.lower, at: first)
+    let cause = [Word.supplied("On", at: first), start] + phrase[..<means].dropFirst()
     return Phrase(cause + [Conditional.comma(behind: phrase[..<means])] + phrase[(colon + 1)...])
   }
 
-  /// Where in "A 409 means that somebody was faster: the list is reloaded" begins what comes of it.
-  static func signified(by phrase: Phrase) -> Int? {
+  /// Where *means* stands in "A 409 means that somebody was faster: the list is reloaded", and the colon behind which stands
+  /// what comes of it.
+  static func signified(by phrase: Phrase) -> (means: Int, colon: Int)? {
     guard let means = phrase.prefix(6).dropFirst().firstIndex(where: { $0.isPlain(["means"]) }),
-      let first = phrase.first, first.isPlain(PhraseWords.articles) || first.isNumber || first.kind == .code,
+      let first = phrase.first, first.isPlain(["a", "an"]) || first.isNumber || first.kind == .code,
       !phrase[..<means].contains(where: ResponsePhrase.isFinite),
-      let colon = phrase[means...].dropFirst(2).firstIndex(where: { $0.isMark(":") }),
+      let colon = phrase[means...].dropFirst(2).firstIndex(where: { $0.isMark(":") }), colon + 2 < phrase.endIndex,
       phrase[means..<colon].dropFirst().contains(where: { ResponsePhrase.isFinite($0) || $0.isPlain(["was", "will"]) }),
-      phrase[colon...].contains(where: ResponsePhrase.isFinite)
+      phrase[colon...].contains(where: ResponsePhrase.isFinite),
+      !phrase[colon...].holds(anyOf: ["it", "them", "they"])
     else { return nil }
-    return colon
+    return (means, colon)
   }
 
   /// "Offline, or when the lookup takes long, it is `.none`": in either case.
@@ -39,6 +40,7 @@ extension Framing {
     guard let first = phrase.first, let or = phrase.prefix(5).dropFirst().firstIndex(where: { $0.isPlain(["or"]) }),
       or + 3 < phrase.endIndex, phrase[or + 1].isPlain(["when", "if", "while"]),
       !first.isPlain(ConditionWords.leadingWords),
+      !Verb.isBase(first), !first.isAdverb, !first.isPlain(["once", "twice"]),
       case let state = phrase[..<or].filter({ $0.kind != .mark }), (1...3).contains(state.count),
       state.allSatisfy({ $0.kind == .plain && !ResponsePhrase.isFinite($0) && !$0.isPlain(PhraseWords.articles) }),
       phrase[or...].contains(where: { $0.isMark(",") })
@@ -50,7 +52,10 @@ extension Framing {
   /// "The log only ever grows": it only grows.
   private static func ever(_ phrase: Phrase) -> Phrase? {
     guard let ever = phrase.indices.dropFirst().first(where: { phrase[$0].isPlain(["ever"]) }),
-      phrase[ever - 1].isPlain(["only"])
+      phrase[ever - 1].isPlain(["only"]),
+      phrase.trimmed.endIndex - ever == 2
+        || ever + 2 < phrase.endIndex && Verb.base(ofParticiple: phrase[ever + 1]) != nil
+          && phrase[ever + 2].isPlain(["for", "by", "in", "when", "if", "from"])
     else { return nil }
     return Phrase(phrase[..<ever] + phrase[(ever + 1)...])
   }

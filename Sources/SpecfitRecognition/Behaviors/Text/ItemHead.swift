@@ -91,10 +91,10 @@ enum ItemHead {
     if let first = text.first, first.isPlain(["if", "when", "once", "after", "on", "for", "while", "given", "during"]) {
       return nil
     }
-    if Framing.signified(by: words) == colon { return nil }
-    // "A glazed pot can't be moved: the glaze is wet": what must not be, and why, or what is done instead.
-    if text.count > 3, let said = ResponsePhrase(text), said.isNegated, said.isPassive, said.passiveSubject.count > 0,
-      colon + 1 < words.endIndex, !words[colon + 1].isPlain(["it", "they"])
+    if Framing.signified(by: words)?.colon == colon { return nil }
+    // "A glazed pot can't be moved: the glaze is wet": what must not be, and why.
+    if text.count > 3, let said = ResponsePhrase(text), said.isNegated, said.isPassive, !said.passiveSubject.isEmpty,
+      words[colon...].holds(anyOf: ["won't"])
     {
       return nil
     }

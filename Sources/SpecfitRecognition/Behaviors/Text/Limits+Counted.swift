@@ -35,11 +35,13 @@ extension Limits {
   static func rated(_ sentence: Sentence, at place: Int, _ number: Int, _ amount: Amount) -> Understood? {
     let rate = sentence.phrase[place...].dropFirst(2).prefix(2)
     guard rate.count == 2, rate.first?.isPlain(["a", "an", "per", "each", "every"]) == true,
-      rate.last?.isPlain(ConditionPhrase.spans) == true, sentence.phrase.startIndex + 3 > place
+      rate.last?.isPlain(ConditionPhrase.spans) == true, sentence.phrase.startIndex + 3 > place,
+      // "At most 10 photos a month can be uploaded": what is done with them is limited.
+      !sentence.phrase.contains(where: ResponsePhrase.isFinite)
     else { return nil }
     let things = "at most \(number) \(number == 1 ? amount.unit.singular : amount.unit)"
     let there = "\(things) \(number == 1 ? "is" : "are") there \(rate.text)"
-    let response = Response("have \(things) \(rate.spoken(limit: 2))", state: there, .limits(.atMost, amount))
+    let response = Response("have \(things) per \(rate.last?.lower ?? "")", state: there, .limits(.atMost, amount))
     return Understood(sentence.given ?? .always, response, weight: 8)
   }
 

@@ -6,12 +6,13 @@ internal import SpecfitSource
 extension ResponsePhrase {
   /// Whether behind a word that could be a verb the verb of its sentence stands, so that the word is a noun or belongs to
   /// one: "Moves between shelf and fridge *don't* touch the date", "Accent lists that are shorter than the bar *are* filled up".
-  static func hasMainVerb(_ rest: Phrase, behind verb: String) -> Bool {
-    guard !claiming.contains(verb) else { return false }
+  static func hasMainVerb(_ rest: Phrase, behind verb: String?) -> Bool {
+    let lowest = rest.lowestDepth
+    guard !claims(verb, rest) else { return false }
     var (clauses, hasArticle) = (0, false)
     for index in rest.indices.prefix(18) {
       let (word, before) = (rest[index], index > rest.startIndex ? rest[index - 1] : nil)
-      guard word.depth == rest.lowestDepth else { continue }
+      guard word.depth == lowest else { continue }
       if word.kind == .mark {
         // "Stop bath, fixer and wash *always* run": a list of things goes on.
         guard word.isMark(","), !hasArticle, rest[index...].dropFirst().prefix(4).holds(anyOf: ["and", "or"]) else {
@@ -63,6 +64,17 @@ extension ResponsePhrase {
   private static func beginsClause(_ word: Word) -> Bool {
     word.kind == .code || word.isPlain(PhraseWords.articles)
       || word.isPlain(["nothing", "nobody", "it", "they", "this"])
+  }
+
+  /// "Check the list is sorted": a sentence may follow such a verb, unless what follows can only tell which things are meant:
+  /// "reports *that are* older …", "reports older *than* …", "reports *from* guests …".
+  private static func claims(_ verb: String?, _ rest: Phrase) -> Bool {
+    guard let verb, claiming.contains(verb), let next = rest.first else { return false }
+    if next.isPlain(["that", "which", "who"]) {
+      return rest.dropFirst().first.map { isFinite($0) || Verb.isBase($0) } != true
+    }
+    return !next.isPlain(behindNoun)
+      && !(next.lower.hasSuffix("er") && rest.dropFirst().first?.isPlain(["than"]) == true)
   }
 
   /// Verbs that say of a whole sentence what is done with it: "check the list is sorted".
@@ -120,7 +132,7 @@ extension ResponsePhrase {
       !noun.isAdverb,
       phrase[..<index].dropFirst().allSatisfy({ $0.kind != .mark && !isFinite($0) && !$0.isPlain(relatives) })
     else { return false }
-    return hasMainVerb(phrase[(index + 1)...], behind: "")
+    return hasMainVerb(phrase[(index + 1)...], behind: nil)
   }
 
   /// Where the verb of a sentence stands whose subject is a deed: "Closing an account that holds money *throws*".

@@ -90,10 +90,6 @@ extension ResponsePhrase {
     {
       return true
     }
-    // "Records sync when the signal is back".
-    if Verb.isBase(next), second.isPlain(["when", "once", "if", "until", "while"]), !offering.contains(word) {
-      return true
-    }
     // "Results come in pages".
     if next.isPlain(standing) || next.isPlain(plural) { return true }
     if next.isPlain(["time"]), second.isPlain(["out"]) { return true }
@@ -303,7 +299,7 @@ extension ResponsePhrase {
 
   static func isFinite(_ word: Word) -> Bool { isAuxiliary(word) || Verb.base(ofThirdPerson: word) != nil }
 
-  /// Whether a word is a verb and nothing else, wherever it stands.
+  /// Whether a word only helps a verb, or is the verb of what is or has something.
   static func isAuxiliary(_ word: Word) -> Bool {
     word.isPlain(auxiliaries) || ConditionWords.modals.contains(word)
   }

@@ -346,7 +346,8 @@ struct ResponsePhrase {
       let isTiming = word.isPlain(["time"]) && rest.first?.isPlain(["out"]) == true
       if Verb.isBase(word) || isTiming || Self.seeing(word) != nil && !rest.isEmpty, isBehindPlural == true,
         !before.dropFirst().holds(anyOf: ["when", "if", "while", "once"]),
-        !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing), !Self.isLateVerb(in: rest),
+        !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing)
+          || before.last?.isPlain(["always", "never", "still"]) == true, !Self.isLateVerb(in: rest),
         !Self.hasMainVerb(rest, behind: word.lower),
         // "Weights sent by a smart scale turn up": of two words that could be verbs the first is a noun.
         rest.withoutAsides.first.map({

@@ -148,8 +148,13 @@ extension Statements {
   }
 
   /// "Where it does not, the tap moves on", "if they aren't, …", "if not, …": otherwise; nil for another sentence.
-  static func otherwise(_ phrase: Phrase) -> Phrase? {
+  ///
+  /// What happens, and is told of first, is not denied by it: "When the app starts, the list is read. If it is not, …".
+  static func otherwise(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
     guard let first = phrase.first, first.isPlain(["if", "where"]),
+      // "2. Where it does not, …" points at the item before.
+      first.isPlain(["where"]) && previous.isEmpty || previous.holds(anyOf: ["if", "where", "whether", "provided"]),
+      previous.first?.isPlain(["when", "whenever", "once", "after", "before", "while", "on", "upon", "as"]) != true,
       let comma = phrase.prefix(6).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
       case let clause = phrase[..<comma].dropFirst(), let last = clause.last,
       clause.count == 1 && last.isPlain(["not"])

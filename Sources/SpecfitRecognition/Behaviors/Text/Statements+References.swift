@@ -58,7 +58,7 @@ extension Statements {
   ///
   /// The label is what stands before the colon of the item; nil for the first sentence, which it introduces.
   static func resolved(_ phrase: Phrase, after previous: Phrase, label: Phrase?) -> Phrase {
-    if let otherwise = otherwise(phrase) { return otherwise }
+    if let otherwise = otherwise(phrase, after: previous) { return otherwise }
     if let whole = shortened(phrase, after: previous) ?? appearing(phrase, after: previous, label: label)
       ?? following(phrase, after: previous) ?? likewise(phrase, after: previous)
     {
@@ -80,7 +80,9 @@ extension Statements {
       ? phrase.startIndex
       : first.isPlain(["a", "an"]) && phrase.count > 4 && phrase[phrase.startIndex + 2].isPlain(["one"])
         ? phrase.startIndex + 2 : nil,
-      let said = ResponsePhrase(previous.trimmed),
+      let said = ResponsePhrase(previous.trimmed), said.isPassive || ["stay", "remain", "be"].contains(said.verb),
+      !(said.isPassive ? said.passiveSubject : said.subject).holds(anyOf: ["of"]),
+      !(said.isPassive ? said.passiveRest : said.object).contains(where: ResponsePhrase.isPluralNoun),
       let noun = (said.isPassive ? said.passiveSubject : said.subject).withoutAsides.prefix(while: {
         $0.kind == .plain && (!$0.isPlain(PhraseWords.joints) || $0.isPlain(PhraseWords.articles))
       }).last, !noun.isPlain(PhraseWords.articles), !noun.isPlain(stand),

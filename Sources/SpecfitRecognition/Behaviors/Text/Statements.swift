@@ -53,7 +53,7 @@ enum Statements {
         return nil
       }
       if !follows { found.clauses = ([], text) }
-      if kind == nil, response.isPassive, let first = subject.first,
+      if kind == nil, response.isPassive, Self.refusals.contains(response.verb), let first = subject.first,
         first.isPlain(["a", "an"])
           || !first.isPlain(PhraseWords.articles) && subject.count < 4
             && subject.last.map(ResponsePhrase.isPluralNoun) == true
@@ -348,6 +348,11 @@ enum Statements {
   /// What is done to what a user has entered.
   private static let taking: WordSet = [
     "capture", "store", "save", "collect", "record", "persist", "validate", "check",
+  ]
+
+  /// What is done with something that comes in, and goes no further.
+  private static let refusals: Set<String> = [
+    "drop", "ignore", "refuse", "reject", "skip", "discard", "swallow", "trim",
   ]
 
   /// Words that stand for the component, or for whoever uses it.
