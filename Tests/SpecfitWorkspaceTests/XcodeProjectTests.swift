@@ -84,7 +84,8 @@ struct XcodeProjectTests {
     #expect(project.targets.map(\.dependencies) == [["TrailsCore", "Collections"], [], ["Trails"], []])
     #expect(!project.targets.contains { $0.listsFiles })
     let exclude = ["*.md", "Old", "**/Legacy*.swift", "**/Draft*.swift"].map { Glob("Trails Tests/" + $0) }
-    #expect(project.targets.map(\.exclude) == [[], [], exclude, []])
+    #expect(project.targets.map(\.excludeOfFolders) == [[:], [:], ["Trails Tests": exclude], [:]])
+    #expect(project.targets.allSatisfy(\.exclude.isEmpty))
   }
 
   @Test("reads a file of XcodeGen that repeats with anchors what its targets share")
