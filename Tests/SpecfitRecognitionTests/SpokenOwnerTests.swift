@@ -461,6 +461,38 @@ struct SpokenOwnerTests {
     #expect(owned.contains { $0.contains("old ropes stay") }, "\(owned)")
   }
 
+  @Test("a title with the name of a value means the thing, and what nobody is named for is no value's")
+  func titleOfValue() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Berth Desk
+
+        ## Models
+
+        ```swift
+        struct Berth {
+          let number: Int
+          var label: String { number == 0 ? "none" : "\\(number)" }
+        }
+        ```
+
+        ## Desk
+
+        ```swift
+        actor DeskQueue {
+          func lend(_ berth: Berth) throws { guard berth.number > 0 else { throw DeskError.none } }
+        }
+        ```
+
+        ## Privacy
+
+        - Signing out clears the list of what was sent.
+        """
+    )
+    let owners = spec.components.filter { $0.behaviors.contains { $0.statement.hasPrefix("Signing out") } }
+    #expect(owners.map(\.name) == ["DeskQueue"])
+  }
+
   @Test("definite rules among goals and decisions are the module's, and others are listed")
   func decisions() throws {
     let text = "## Key decisions\n\n- Passwords are never logged.\n- Guests are happy.\n"

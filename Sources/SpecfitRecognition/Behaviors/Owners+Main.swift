@@ -10,9 +10,11 @@ extension Owners {
   func mainComponent(title: String) -> Int? {
     // "Clipboard" is no `Clip`.
     let named = Set(title.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "+" })
-    // In a title, "Deck" is the thing, and not the value of that name.
+    // In a title, "Deck" is the thing, and not the value of that name; so it is in "Deck Board", whatever the value works out.
     let isNamed = { (component: Component) in
-      named.contains(component.name[...]) && (component.test != .none || TypeName.isCompound(component.name))
+      named.contains(component.name[...])
+        && (TypeName.isCompound(component.name)
+          || component.test != .none && (component.kind != .model || named.count == 1))
     }
     if let named = components.firstIndex(where: isNamed) { return named }
     // The name of the whole, "CueSheet, a package for subtitles", describes less than the words behind it.
@@ -31,7 +33,8 @@ extension Owners {
     if !broad.isEmpty { tested = broad }
     // A title that says all of a name, but for its kind, means that: "Irrigation Scheduler" of `ScheduleEngine`.
     let whole = tested.filter { index in
-      words.isSuperset(of: nameWords[index].dropLast(countOfKindWords(at: index)).map(WordStem.stem))
+      (components[index].kind != .model || nameWords[index].count > 1)
+        && words.isSuperset(of: nameWords[index].dropLast(countOfKindWords(at: index)).map(WordStem.stem))
     }
     if most == 1, isDescribed, whole.count == 1 {
       tested = whole
