@@ -10,7 +10,7 @@ extension ResponsePhrase {
     isModal = true
     while let next = rest.first,
       next.isPlain(PhraseWords.adverbs) || next.isPlain(["not", "never", "only", "no", "longer", "to", "be"])
-        || next.isPlain(["still"]) && rest.dropFirst().first.map { Verb.base(ofParticiple: $0) != nil } == true
+        || next.isPlain(["still"]) && rest.dropFirst().first.map({ Verb.base(ofParticiple: $0) != nil }) == true
     {
       if next.isPlain(["not", "never", "no"]) { isNegated = true }
       rest = rest.dropFirst()
