@@ -642,7 +642,7 @@ struct BehaviorOwnerTests {
     }
     #expect(
       found == [
-        "BerthView Berth Report Overlay: Berth report failure: Display the error in the berth report overlay.",
+        "BerthView Berth Report Overlay: Berth report failure: display the error in the berth report overlay.",
         "HarbourEndpoint reserveBerth: `reserveBerth` uses path `/v1/berths`.",
         "HarbourEndpoint reserveBerth: `reserveBerth` uses method POST.",
         "HarbourEndpoint reserveBerth: Requires authentication.",
