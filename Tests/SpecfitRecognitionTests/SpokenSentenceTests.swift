@@ -16,6 +16,7 @@ struct SpokenSentenceTests {
       ("Lists the pilot can edit are shown first.", [" → show lists pilot edit first"]),
       ("Boats still waiting in the lock queue don't pay.", ["boats still waiting in lock queue → not pay"]),
       ("Tug lists that are longer than the pier are cut off.", ["tug lists longer than pier → cut tug lists off"]),
+      ("`free()` returns two more than it is given.", [" → return two more than it given"]),
       ("Reports that are older than a year are archived.", ["reports older than year → archive reports"]),
       ("Reports older than a year are archived.", [" → archive reports older than year"]),
       ("Reports that the list is empty.", [" → report list empty"]),

@@ -22,9 +22,12 @@ extension ResponsePhrase {
       }
       if word.isPlain(["that", "which", "who"]) {
         clauses += 1
-      } else if word.isPlain(relatives) || word.isPlain(opening) {
+      } else if word.isPlain(relatives) || word.isPlain(opening)
+        || clauses == 0 && word.isPlain(["it", "they", "you", "he", "she", "we"])
+      {
+        // "Returns two more than it *is* given": whatever follows such a word is its own.
         return false
-      } else if word.isPlain(PhraseWords.articles) || word.isPlain(["it", "they", "its", "their", "you", "he", "she"]) {
+      } else if word.isPlain(PhraseWords.articles) {
         // "Shows the bar the cursor is in": a clause without *that*.
         if clauses == 0, let before, !before.isPlain(PhraseWords.joints), !before.isPlain(whereabouts) { return false }
         hasArticle = true
