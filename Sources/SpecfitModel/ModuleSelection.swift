@@ -126,3 +126,47 @@ private struct NamedModule {
     String(name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }.drop { $0 == "0" })
   }
 }
+
+/// A numbered folder that holds the documents of one feature: `specs/003-user-auth`.
+private struct FeatureSetFolder {
+  /// From the project's root.
+  let path: String
+  let name: String
+  /// What the folder is called: its name, its number with and without zeros, and what follows the number.
+  let names: [String]
+
+  /// The files that such a folder has one of, in lowercase without their ending.
+  private static let coreFiles: Set<String> = [
+    "spec", "plan", "tasks", "requirements", "design", "research", "data-model", "quickstart",
+  ]
+
+  /// The folder of a document that such folders are known by; nil for other documents.
+  init?(holding path: String) {
+    let parts = path.split(separator: "/")
+    guard parts.count > 1, let file = parts.last, Self.coreFiles.contains(file.prefix { $0 != "." }.lowercased()) else {
+      return nil
+    }
+    self.init(parts.dropLast())
+  }
+
+  /// The outermost of some folders that a document stands in; nil for a document in none of them.
+  init?(around path: String, among folders: Set<String>) {
+    guard !folders.isEmpty else { return nil }
+    let parts = path.split(separator: "/").dropLast()
+    let found = parts.indices.lazy.map { parts[...$0] }.first { folders.contains($0.joined(separator: "/")) }
+    guard let found else { return nil }
+    self.init(found)
+  }
+
+  private init?(_ parts: ArraySlice<Substring>) {
+    guard let name = parts.last else { return nil }
+    let digits = name.prefix { ("0"..."9").contains($0) }
+    let rest = name.dropFirst(digits.count)
+    guard (1...4).contains(digits.count), rest.first == "-" || rest.first == "_", rest.contains(where: \.isLetter)
+    else { return nil }
+    path = parts.joined(separator: "/")
+    self.name = String(name)
+    let number = digits.drop { $0 == "0" }
+    names = [self.name, String(digits)] + (number.isEmpty ? [] : [String(number)]) + [String(rest.dropFirst())]
+  }
+}
