@@ -92,7 +92,7 @@ enum ItemHead {
       return nil
     }
     if Framing.signified(by: words)?.colon == colon { return nil }
-    // "A glazed pot can't be moved: the glaze is wet": what must not be, and why.
+    // "A glazed pot can't be moved: the glaze won't hold": what must not be, and why.
     if text.count > 3, let said = ResponsePhrase(text), said.isNegated, said.isPassive, !said.passiveSubject.isEmpty,
       words[colon...].holds(anyOf: ["won't"])
     {

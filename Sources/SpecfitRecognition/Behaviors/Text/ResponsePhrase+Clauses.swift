@@ -46,7 +46,10 @@ extension ResponsePhrase {
           && before.map(isAuxiliary) != true
         || word.isPlain(standing) && before?.isPlain(["to", "can", "not"]) == false
       {
-        if clauses == 0 { return before?.isPlain(["to", "and", "or"]) != true && index + 1 < rest.endIndex }
+        if clauses == 0 {
+          return before?.isPlain(["to", "and", "or"]) != true && index + 1 < rest.endIndex
+            && !isOfWhoever(index, in: rest)
+        }
         clauses -= 1
       } else if clauses == 0, index > rest.startIndex + 1, rest.first?.isPlain(behindNoun) == true,
         let base = Verb.base(ofThirdPerson: word), !nominal.contains(base), !ambiguous.contains(base),
@@ -62,6 +65,14 @@ extension ResponsePhrase {
       }
     }
     return false
+  }
+
+  /// "More than the user *has* chosen", "rows users *can* edit": whether a helping verb is that of a clause without *that*.
+  private static func isOfWhoever(_ index: Int, in rest: Phrase) -> Bool {
+    let hasDone =
+      rest[index].isPlain(["has", "have", "had"])
+      && rest[(index + 1)...].first.map { Verb.base(ofParticiple: $0) != nil } == true
+    return hasDone || index > rest.startIndex + 1 && isPluralNoun(rest[index - 1]) && isPluralNoun(rest[index - 2])
   }
 
   private static func beginsClause(_ word: Word) -> Bool {
