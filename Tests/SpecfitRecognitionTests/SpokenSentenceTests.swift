@@ -20,6 +20,7 @@ struct SpokenSentenceTests {
       ("`free()` returns two more than the pilot has chosen.", [" → return two more than pilot chosen"]),
       ("Returns values pilots have entered.", [" → return values pilots entered"]),
       ("Returns rows pilots can edit.", [" → return rows pilots edit"]),
+      ("Pinned boats (those of this week) are never moved.", [" → not move pinned boats"]),
       ("Reports that are older than a year are archived.", ["reports older than year → archive reports"]),
       ("Reports older than a year are archived.", [" → archive reports older than year"]),
       ("Reports that the list is empty.", [" → report list empty"]),

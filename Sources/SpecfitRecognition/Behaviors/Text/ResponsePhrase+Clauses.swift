@@ -12,7 +12,8 @@ extension ResponsePhrase {
     var (clauses, hasArticle) = (0, false)
     for index in rest.indices.prefix(18) {
       let (word, before) = (rest[index], index > rest.startIndex ? rest[index - 1] : nil)
-      guard word.depth == lowest else { continue }
+      // "Pinned boats (those of this week) *are* never moved".
+      guard word.depth == lowest, !word.isMark("(", ")") else { continue }
       if word.kind == .mark {
         // "Stop bath, fixer and wash *always* run": a list of things goes on.
         guard word.isMark(","), !hasArticle, rest[index...].dropFirst().prefix(4).holds(anyOf: ["and", "or"]) else {

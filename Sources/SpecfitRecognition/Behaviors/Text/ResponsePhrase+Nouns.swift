@@ -15,8 +15,6 @@ extension ResponsePhrase {
     {
       return true
     }
-    // "Equal weights are ordered by date": a plural that is something has its adjective before it.
-    if isPluralNoun(next), rest.count > 2, second?.isPlain(["is", "are"]) == true { return true }
     // "Drop area accepts films", "Crop without a factor uses 1": behind two nouns their verb.
     let isWithout = next.isPlain(["without"])
     guard

@@ -26,9 +26,6 @@ extension ResponsePhrase {
     {
       return true
     }
-    if next.isPlain(["is", "are", "was", "were"]) || ConditionWords.modals.contains(next.lower) { return true }
-    // "Snoozes don't shift the plan", "writes never block".
-    if next.isPlain(["don't", "aren't", "can't", "cannot", "won't"]), rest.count > 1 { return true }
     if next.isPlain(["never", "always", "also", "only"]), let verb = rest.dropFirst().first, Verb.isBase(verb) {
       return true
     }
@@ -38,10 +35,9 @@ extension ResponsePhrase {
     {
       return true
     }
-    // "Orders placed offline are kept", "orders placed early skip the queue".
+    // "Orders placed early skip the queue".
     if !Verb.isBase(next), Verb.base(ofParticiple: next) != nil, rest.count > 3, let verb = rest.dropFirst(2).first,
-      rest.dropFirst().prefix(3).holds(anyOf: ["are", "were"])
-        || rest.dropFirst().first?.isPlain(timing) == true && Verb.isBase(verb)
+      rest.dropFirst().first?.isPlain(timing) == true, Verb.isBase(verb)
     {
       return true
     }

@@ -123,10 +123,7 @@ struct ResponsePhrase {
     // "Presented when …": what is spoken of is left out.
     if !Verb.isBase(word), !isModal, let base = Verb.base(ofParticiple: word), !rest.isEmpty, !Self.isAdjective(rest),
       // "Hidden rows and rows without a name are left out".
-      !Self.hasMainVerb(rest, behind: base),
-      !(Self.isPluralNoun(first)
-        || rest.first.map(Self.isPluralNoun) == true
-          && rest.dropFirst().prefix(10).holds(anyOf: ["are", "is"]))
+      !Self.hasMainVerb(rest, behind: base)
     {
       (verb, object, isPassive) = (base, rest, true)
       passiveRest = rest
