@@ -95,11 +95,9 @@ extension ResponsePhrase {
   /// Verbs that say of a whole sentence what is done with it: "check the list is sorted".
   private static let claiming: WordSet = [
     "ensure", "verify", "check", "make", "assert", "confirm", "guarantee", "require", "expect", "validate", "see",
-    "know",
-    "say", "show", "tell", "mean", "indicate", "report", "assume", "decide", "note", "prove", "assure", "let", "do",
-    "be",
-    "have", "think", "believe", "test", "signal", "state", "suggest", "imply", "demand", "learn", "find", "warn",
-    "detect",
+    "know", "say", "show", "tell", "mean", "indicate", "report", "assume", "decide", "note", "prove", "assure",
+    "let", "do", "be", "have", "think", "believe", "test", "signal", "state", "suggest", "imply", "demand", "learn",
+    "find", "warn", "detect",
   ]
 
   /// With what a noun is told from its kind.
@@ -108,8 +106,7 @@ extension ResponsePhrase {
   /// Words with which another clause begins.
   private static let opening: WordSet = [
     "as", "because", "since", "so", "how", "what", "whether", "whatever", "whoever", "whichever", "once", "before",
-    "after",
-    "but", "then", "yet", "though", "although", "why", "whenever", "wherever",
+    "after", "but", "then", "yet", "though", "although", "why", "whenever", "wherever",
   ]
 
   /// Whether a verb is that of a clause without *which*: "an id nobody *knows* is refused", "each page a guest *opens* counts

@@ -22,7 +22,7 @@ extension ResponsePhrase {
     // "Takes it out again, later it does not": what comes later is another thing.
     if let comma = phrase.dropFirst(3).lastIndex(where: { $0.isMark(",") }),
       case let end = phrase[comma...].dropFirst(),
-      (4...5).contains(end.count) || end.count == 3 && end.last?.lower.hasSuffix("n't") == true,
+      (3...5).contains(end.count),
       end.first?.isPlain(["later", "afterwards", "thereafter", "otherwise"]) == true,
       end.last?.isPlain(["not"]) == true || end.last?.lower.hasSuffix("n't") == true
     {

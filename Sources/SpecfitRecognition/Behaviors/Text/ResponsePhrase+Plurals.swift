@@ -301,10 +301,8 @@ extension ResponsePhrase {
   }
 
   private static let auxiliaries: WordSet = [
-    "is", "are", "was", "were", "be", "do", "does", "has", "have", "had", "did", "cannot", "can't", "don't", "doesn't",
-    "isn't",
-    "aren't", "wasn't", "weren't", "hasn't", "haven't", "didn't", "won't", "wouldn't", "couldn't", "shouldn't",
-    "mustn't",
-    "needn't",
+    "is", "are", "was", "were", "be", "do", "does", "has", "have", "had", "did", "cannot", "can't", "don't",
+    "doesn't", "isn't", "aren't", "wasn't", "weren't", "hasn't", "haven't", "didn't", "won't", "wouldn't",
+    "couldn't", "shouldn't", "mustn't", "needn't",
   ]
 }

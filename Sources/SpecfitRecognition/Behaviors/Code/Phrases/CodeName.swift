@@ -167,12 +167,13 @@ extension CodeExpression {
   }
 
   static let holders: Set<String> = ["self", "state", "viewModel", "model", "Self", "_", "$0"]
-  private static let transparent: Set<String> = [
+  private static let transparent = Set([
     "rawValue", "value", "wrappedValue", "projectedValue", "stringValue", "intValue", "doubleValue", "boolValue",
     "uuidString", "absoluteString", "values", "isEmpty", "isBlank", "localizedDescription", "shared", "standard",
-    "current",
-    "main", "default", "nilIfBlank", "nilIfEmpty", "nonBlank", "nonEmpty",
-  ]
+    "current", "main", "default",
+  ]).union(wantingContent)
+  /// What gives a text, and nil for one without content.
+  static let wantingContent: Set<String> = ["nilIfBlank", "nilIfEmpty", "nonBlank", "nonEmpty"]
   private static let positions: Set<String> = ["first", "last"]
   private static let general: Set<String> = [
     "id", "count", "name", "text", "data", "message", "title", "type", "state", "code", "status", "date", "content",

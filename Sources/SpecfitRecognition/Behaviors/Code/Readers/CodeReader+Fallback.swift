@@ -128,7 +128,7 @@ extension CodeSite {
     if ["true", "false"].contains(output), let name = target?.simpleName, flow.locals[name] != nil { return nil }
     guard !noun.isEmpty, noun.first?.isNumber == false, !noun.hasPrefix("\""), noun.count <= 40 else { return nil }
     var found = Fallback(noun: noun, output: output, clause: "the \(noun) \(noun.isPlural ? "are" : "is") missing")
-    if let last = left.lastName, ["nilIfBlank", "nilIfEmpty", "nonBlank", "nonEmpty"].contains(last) {
+    if let last = left.lastName, CodeExpression.wantingContent.contains(last) {
       let empty = last.hasSuffix("Blank") ? "blank" : "empty"
       found.condition = StatedCondition(
         "missing or \(empty) \(noun)",
