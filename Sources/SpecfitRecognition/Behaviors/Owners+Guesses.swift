@@ -34,12 +34,13 @@ extension Owners {
     return alike[0]
   }
 
-  /// Whether a text that names nobody is the module's: one of many components could do what it says, and neither its
+  /// Whether a text that names nobody is the module's: one of several components could do what it says, and neither its
   /// chapter nor more than a word or two of its own speaks for the one that was guessed.
   func isOfModule(_ phrase: Phrase, at anchor: Int, guess: Int) -> Bool {
-    guard hasManyDoers, closest(to: phrase, least: 8, among: nil) != guess, only(ofKindIn: phrase) != guess else {
-      return false
-    }
+    // Beside its client a reducer is what the whole document is about.
+    guard doers.count > (components[guess].kind == .reducer ? 2 : 1),
+      closest(to: phrase, least: 8, among: nil) != guess, only(ofKindIn: phrase) != guess
+    else { return false }
     return onlyDoer(around: anchor) != guess
       && !phrase.contains { word in
         guard word.kind == .code else { return false }
@@ -59,12 +60,9 @@ extension Owners {
     return found.count == 1 ? found.first : nil
   }
 
-  /// Whether so many components do something that a text which names none could be about any of them.
-  private var hasManyDoers: Bool { doers.count > 2 }
-
   /// Whether a text stands in a chapter that specifies no component, in the middle of chapters of several.
   func isBesideMany(_ passage: Passage) -> Bool {
-    guard hasManyDoers, lastTrace(in: lines(ofAnchor: passage.anchor)) == nil,
+    guard doers.count > 2, lastTrace(in: lines(ofAnchor: passage.anchor)) == nil,
       let around = reading.ancestors(of: passage.anchor).first(where: { $0 > 0 && !near[$0].components.isEmpty })
     else { return false }
     return doers.intersection(near[around].components).count > 1
