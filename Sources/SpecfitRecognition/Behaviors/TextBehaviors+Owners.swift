@@ -43,8 +43,19 @@ extension TextBehaviors {
     {
       owner = whole ?? owners.component(for: phrase, anchor: passage.anchor) ?? owner
     }
-    if member == nil, let owner { member = owners.memberByWords(in: phrase, of: owner) }
+    if member == nil, let owner { member = undeclared(phrase) ?? owners.memberByWords(in: phrase, of: owner) }
     return (owner, member)
+  }
+
+  /// The property that no code declares, and of which a sentence speaks: "`isLate` ignores lost boats".
+  private func undeclared(_ phrase: Phrase) -> String? {
+    guard let name = phrase.first, name.kind == .code, name.text.utf8.first?.isLowercase == true,
+      name.text.utf8.allSatisfy({ $0.isLetter || $0.isDigit }), name.text.utf8.contains(where: { $0.isUppercase }),
+      phrase.dropFirst().first.map({ ResponsePhrase.isFinite($0) || ConditionWords.modals.contains($0) }) == true,
+      owners.members[name.text] == nil,
+      !owners.components.contains(where: { $0.cases.contains { $0.name == name.text } })
+    else { return nil }
+    return name.text
   }
 
   /// Finds whose request it is of which an item gives a part: the one that the code before the list declares, or that has

@@ -1,12 +1,12 @@
-// The signs of keys: "⌘1", "⇧⌫".
+// The signs of keys and fractions: "⌘1", "⇧⌫", "½".
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 /// What the signs on the keys of a keyboard are called.
 enum KeySign {
   /// A text with the names of keys in place of their signs: *Command 1* for "⌘1".
   static func spelled(_ text: String) -> String {
-    // All of them have three bytes, of which the first is the same.
-    guard text.utf8.contains(0xE2), text.contains(where: { names[$0] != nil }) else { return text }
+    // All of them have two or three bytes, of which the first is one of two.
+    guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xC2 }), text.contains(where: { names[$0] != nil }) else { return text }
     return text.reduce(into: "") { spelled, letter in
       guard let name = letter == "…" ? "to" : names[letter] else {
         spelled.append(letter)
@@ -21,5 +21,6 @@ enum KeySign {
   private static let names: [Character: String] = [
     "⌘": "Command", "⌥": "Option", "⇧": "Shift", "⌃": "Control", "⌫": "Delete", "⌦": "Forward Delete", "⏎": "Return",
     "↩": "Return", "⎋": "Escape", "⇥": "Tab", "↑": "Up", "↓": "Down", "←": "Left",
+    "½": "Half", "¼": "Quarter", "¾": "Three Quarters",
   ]
 }

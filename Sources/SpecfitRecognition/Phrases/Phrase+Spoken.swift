@@ -53,7 +53,9 @@ extension ArraySlice<Word> {
           spoken.append("and")
           continue
         }
-        guard start > 1, word.isMark(","), !spoken[start - 1].hasSuffix("ed") else { continue }
+        guard start > 1, word.isMark(","), !spoken[start - 1].hasSuffix("ed"), !spoken.contains("neither") else {
+          continue
+        }
         if Self.isListed(words[(index + 1)...], in: words) { spoken.append("and") }
       case .code:
         // A name of one word is most of the code in sentences.
@@ -146,8 +148,31 @@ extension ArraySlice<Word> {
           continue
         }
         if index <= skipped { continue }
-        // "A boat which is late" and "a boat that is late" are the same.
+        // "A boat which is late" and "a boat that is late" are the same, and so is "a guest who has been moved".
         if word.isPlain(["which"]), index + 1 < words.endIndex, words[index + 1].isPlain(["is", "are", "was", "were"]) {
+          continue
+        }
+        if word.isPlain(["who"]), index + 2 < words.endIndex,
+          words[index + 1].isPlain(["is", "are", "was", "were"]) && Verb.base(ofParticiple: words[index + 2]) != nil
+            || words[index + 1].isPlain(["has", "have"]) && words[index + 2].isPlain(["been"])
+        {
+          continue
+        }
+        // "Stays where it was".
+        if word.isPlain(["is", "was", "are", "were"]), start > 1, ["it", "they"].contains(spoken[start - 1]),
+          spoken[start - 2] == "where"
+        {
+          spoken.append(word.lower)
+          continue
+        }
+        // "800 × 600 pixels".
+        if word.text == "×", start > 0, words[(index + 1)...].first?.isNumber == true {
+          spoken.append("by")
+          continue
+        }
+        // "First 10, then 20": in turn, and no number of four digits.
+        if word.isPlain(["then"]), start > 0, words[(index + 1)...].first?.isNumber == true {
+          spoken.append("then")
           continue
         }
         // "A boat that it does not know".

@@ -46,7 +46,7 @@ enum Verbs {
     return reuse revalidate reveal revert review revive revoke rewind/rewound rewrite/rewritten ripple rollback \
     rotate round round-trip route run/run sanitize saturate save scale scan schedule score scroll search seed select \
     send/sent separate serialise serialize serve set/set share shift shorten show/shown shrink/shrunk shuffle \
-    shut/shut sign signal simplify simulate skew skip sleep slide snap sort spawn specify split/split spread/spread \
+    shut/shut sign signal simplify simulate skew skip sleep slide snap sort spawn speak/spoken specify split/split spread/spread \
     stabilize stack stall standardize start stay stop store stream strip style subdivide submit subscribe substitute \
     subtract succeed suggest sum summarise summarize supply support suppress surface survive suspend swallow swap \
     swipe switch sync synchronise synchronize synthesize take/taken tally tap tell/told terminate test throttle \

@@ -67,7 +67,8 @@ enum ConditionPhrase {
     // "There already or unknown": of two things only one would be said.
     guard !words.isEmpty, !words.hasPrefix("or ") else { return nil }
     // "After 30 seconds": time alone is no event.
-    if isEvent, phrase.count == 2, phrase[phrase.startIndex].isNumber, phrase[phrase.startIndex + 1].isPlain(spans) {
+    if isEvent, phrase.count == 2, phrase[phrase.startIndex].isNumber || phrase[phrase.startIndex].isPlain(Numerals.several),
+      phrase[phrase.startIndex + 1].isPlain(spans) {
       words += " pass"
     }
     let condition = Condition(words, meaning, isEvent: isEvent)
@@ -295,6 +296,10 @@ extension Condition {
       text = "neither \(text[..<or.lowerBound]) nor \(text[or.upperBound...])"
     } else if text.hasPrefix("empty "), !Self.isOfTwo(text) {
       text = "non-empty " + text.dropFirst(6)
+    } else if let (sign, other) = Self.signs.first(where: { text.hasPrefix($0.0) }), !Self.isOfTwo(text) {
+      // "Only when fewer than 5 seats remain".
+      let number = text.dropFirst(sign.utf8.count).split(separator: " ").first ?? ""
+      text = (number.contains(".") ? other.replacing("fewer", with: "less") : other) + text.dropFirst(sign.utf8.count)
     } else if let never = text.place(of: " never ") {
       // "Only when the store was never filled": where it was.
       text.replaceSubrange(never, with: " ")
@@ -310,6 +315,12 @@ extension Condition {
     }
     return Condition(text, opposite, isEvent: isEvent)
   }
+
+  /// What is said of a number, with its opposite.
+  private static let signs = [
+    ("fewer than ", "at least "), ("less than ", "at least "), ("more than ", "at most "), ("at least ", "fewer than "),
+    ("at most ", "more than "),
+  ]
 
   /// What something is like, as the last word of a condition of some thing alone: *known* of "code known".
   private static func state(ending text: String) -> Substring? {
@@ -327,7 +338,7 @@ extension Condition {
   /// A clause with its verb denied: "device not supporting it", "file not changed in the meantime"; nil for what is none.
   private static func clauseDenied(_ text: String) -> String? {
     let words = text.words(separatedBy: .blank).map(String.init)
-    guard words.count > 2, !words.contains("and"), !words.contains("or"), !words.contains("given"),
+    guard words.count > 1, !words.contains("and"), !words.contains("or"), !words.contains("given"),
       let verb = words.indices.dropFirst().prefix(3).first(where: { index in
         let base = Verb.base(ofThirdPerson: words[index])
         let isOnlyVerb = base.map { !ResponsePhrase.nominal.contains($0) && !ResponsePhrase.ambiguous.contains($0) }
@@ -335,7 +346,7 @@ extension Condition {
           || base != nil && index + 1 < words.count && ["it", "them"].contains(words[index + 1])
           || index + 1 < words.count && Verb.base(ofParticiple: words[index]) != nil
             && PhraseWords.joints.contains(words[index + 1])
-      }), verb + 1 < words.count,
+      }), verb + 1 < words.count || verb == 1 && words[1].hasSuffix("s") && !words[0].hasSuffix("ing"),
       words[..<verb].allSatisfy({ !PhraseWords.joints.contains($0) && $0.allSatisfy(\.isLetter) })
     else { return nil }
     let said = Verb.base(ofThirdPerson: words[verb]).map(Verb.gerund) ?? words[verb]

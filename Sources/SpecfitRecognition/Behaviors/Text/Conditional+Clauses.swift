@@ -38,6 +38,39 @@ extension Conditional {
     return [phrase[..<comma], second]
   }
 
+  /// "Boats stay in the list for 7 days and are then removed": so they are after these.
+  static func lapses(in phrase: Phrase) -> [Phrase] {
+    guard !begins(phrase),
+      let length = phrase.indices.dropFirst(2).dropLast(4).first(where: { phrase[$0].isPlain(["for"]) }),
+      phrase[length + 1].isNumber || phrase[length + 1].isPlain(Numerals.several),
+      phrase[length + 2].isPlain(ConditionPhrase.spans), case let and = length + 3, and + 2 < phrase.endIndex,
+      phrase[and].isPlain(["and"]), phrase[and...].prefix(3).holds(anyOf: ["then"]),
+      let said = ResponsePhrase(phrase[..<length])
+    else { return [phrase] }
+    let rest = phrase[(and + 1)...].drop { $0.isPlain(["then", "are", "is"]) }.trimmed
+    let things = said.isPassive ? said.passiveSubject : said.subject
+    guard let done = rest.first, Verb.base(ofParticiple: done) != nil, let noun = things.last else { return [phrase] }
+    let being = Word.supplied(ResponsePhrase.isPluralNoun(noun) ? "are" : "is", at: done)
+    let later = [Word.supplied("after", at: phrase[length])] + phrase[(length + 1)..<and]
+    return [phrase[..<and], Phrase(Array(things) + [being] + Array(rest) + later)]
+  }
+
+  /// "Sales open at noon, with closing put off when bids arrive": what goes with it has a time of its own.
+  static func companions(in phrase: Phrase) -> [Phrase] {
+    guard
+      let comma = phrase.indices.dropFirst(3).dropLast(4).first(where: {
+        phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["with"]) && phrase[$0].depth == phrase.lowestDepth
+      }),
+      let done = phrase[(comma + 3)...].prefix(3).firstIndex(where: { Verb.base(ofParticiple: $0) != nil }),
+      let cue = phrase[(done + 1)...].prefix(3).firstIndex(where: { $0.isPlain(["when", "if", "once", "while", "until"]) }),
+      case let thing = phrase[(comma + 2)..<done], let noun = thing.last, cue + 2 < phrase.endIndex,
+      thing.allSatisfy({ $0.kind == .plain && (!PhraseWords.joints.contains($0) || $0.isPlain(PhraseWords.articles)) }),
+      ResponsePhrase(phrase[..<comma]) != nil
+    else { return [phrase] }
+    let being = Word.supplied(ResponsePhrase.isPluralNoun(noun) ? "are" : "is", at: phrase[done])
+    return [phrase[..<comma], Phrase(Array(thing) + [being] + Array(phrase[done...]))]
+  }
+
   /// Whether a condition is an amount of time alone: "after 5 seconds".
   static func isDelay(_ split: Split) -> Bool {
     split.text.first?.isPlain(["after"]) == true

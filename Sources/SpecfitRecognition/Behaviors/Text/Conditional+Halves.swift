@@ -6,7 +6,7 @@ internal import SpecfitModel
 extension Conditional {
   /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
-    states, relatives, extraposed, qualities, successes, clauses, sharedVerb, afterwards, asides, conditions, contrasts,
+    states, gaps, relatives, extraposed, qualities, successes, clauses, sharedVerb, lapses, afterwards, companions, asides, conditions, contrasts,
     showings, verdicts, refusals, alternatives,
     cases, demands, passives, gestures, consequences, splices, allowances,
   ]
@@ -29,36 +29,6 @@ extension Conditional {
       let only = Word.supplied("only", at: next[next.startIndex])
       whole[whole.count - 1] = Phrase(Array(last.trimmed) + [only] + Array(next.dropFirst()))
     }
-  }
-
-  /// "The lamp is amber within 2 days, red once expired", "shows the count, and "99+" above 99": each state with the subject
-  /// and verb of the first, and with its own time.
-  static func states(in phrase: Phrase) -> [Phrase] {
-    guard var verb = phrase.indices.prefix(8).first(where: { phrase[$0].isPlain(stating) }), verb + 3 < phrase.endIndex,
-      phrase[..<verb].allSatisfy({ $0.kind != .mark })
-    else { return [phrase] }
-    if phrase[verb + 1].isPlain(["with"]) { verb += 1 }
-    let lowest = phrase.lowestDepth
-    var found = phrase[(verb + 1)...].split { $0.isMark(",") && $0.depth == lowest }
-    // "… with 1 if a file failed and with 2 on wrong use".
-    if phrase[verb].isPlain(["with"]), let last = found.popLast() {
-      let and = last.indices.dropFirst().dropLast(2).first { place in
-        last[place].isPlain(["and"]) && last[(place + 1)...].first { !$0.isPlain(["with"]) }?.isNumber == true
-      }
-      found += and.map { [last[..<$0], last[$0...]] } ?? [last]
-    }
-    for index in found.indices.dropFirst() {
-      found[index] = found[index].drop { $0.isPlain(["and", "but", "or"]) }
-      if phrase[verb].isPlain(["with"]) { found[index] = found[index].drop { $0.isPlain(["with"]) } }
-    }
-    guard found.count > 1, found.dropFirst().allSatisfy(isState) else { return [phrase] }
-    let isBeing = phrase[verb].isPlain(["is", "are"])
-    // Of the first state more may be said, where the others are values.
-    let areValues = found.dropFirst().allSatisfy { $0.first.map(isValue) == true }
-    guard areValues || isBeing && isState(found[0]), !found[0].contains(where: { $0.isPlain(["that", "which"]) }) else {
-      return [phrase]
-    }
-    return found.map { Phrase(Array(phrase[...verb]) + Array($0)) }
   }
 
   /// "It leads a group of its own, and when it is asked to end, so is the group", "The draft is saved 2 s after the last
@@ -239,30 +209,6 @@ extension Conditional {
       phrase[being + 2].isPlain(["and"]), phrase[being + 3].isPlain(ConditionWords.modals)
     else { return [phrase] }
     return [phrase[...(being + 1)], phrase[..<being] + phrase[(being + 3)...]]
-  }
-
-  private static func isValue(_ word: Word) -> Bool { word.kind == .code || word.kind == .quote || word.isNumber }
-
-  static let stating: WordSet = [
-    "is", "are", "shows", "displays", "returns", "return", "reads", "gives", "costs", "exits", "exit", "throws",
-    "yields",
-    "answers",
-  ]
-
-  /// "Amber within 2 days", "dark red when it is late": what something is like, and when.
-  private static func isState(_ phrase: Phrase) -> Bool {
-    guard
-      let cue = phrase.prefix(4).firstIndex(where: {
-        $0.isPlain(["when", "if", "once", "while", "after", "within", "below", "above", "under", "over", "for", "on"])
-      }), cue > phrase.startIndex, cue + 1 < phrase.endIndex
-    else { return false }
-    if phrase[cue].isPlain(["for", "on"]) || isValue(phrase[phrase.startIndex]) {
-      return cue == phrase.startIndex + 1 && isValue(phrase[phrase.startIndex])
-    }
-    return phrase[..<cue].allSatisfy { word in
-      word.kind == .plain && !word.isPlain(PhraseWords.joints) && !word.isPlain(PhraseWords.articles)
-        && !ResponsePhrase.isFinite(word)
-    }
   }
 
   /// ""Keep" closes the note, "Drop" deletes it", "prices count, tips do not": each does something.

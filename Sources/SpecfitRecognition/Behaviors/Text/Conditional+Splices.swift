@@ -27,6 +27,13 @@ extension Conditional {
       }
       // "Guests can read notes, members can write them": the notes.
       if second.prefix(4).holds(anyOf: ["can", "may"]), second.holds(anyOf: ["it", "them"]) { return [phrase] }
+      // "Deleting asks first: nothing goes before the guest confirms": what is said of the deed.
+      if phrase[index].isMark(":"), let deed = first.first, Verb.base(ofGerund: deed) != nil,
+        let verb = first.firstIndex(where: { $0.isPlain(ItemHead.asking) }), ResponsePhrase(second) != nil
+      {
+        let event = [Word.supplied("When", at: deed), .supplied(deed.lower, at: deed)] + first[..<verb].dropFirst()
+        return [first, Phrase(event + [comma(behind: first)] + Array(second))]
+      }
       guard isClause(second, behindComma: isComma), isClause(first, behindComma: true),
         !first.contains(where: ConditionWords.trailingWords.contains)
       else {

@@ -132,6 +132,8 @@ extension Conditional {
       // In a list the brackets speak of their own entry alone.
       if isAside, phrase[..<place.lowerBound].contains(where: { $0.isMark(",") && $0.depth == lowest }) { return nil }
       var response = phrase[..<(isAside ? place.lowerBound - 1 : place.lowerBound)].trimmed
+      // "…, even after it was dismissed": it holds then as well.
+      if response.last?.isPlain(["even"]) == true { response = response.dropLast().trimmed }
       // "The total updates whenever a row changes": it is updated.
       if ResponsePhrase(response) == nil, let done = Statements.doneTo(response) { response = done }
       // "Banner shown when the kiln is full": it is.
@@ -149,6 +151,14 @@ extension Conditional {
           response = Phrase(Array(response) + [phrase[colon + 1]])
         }
         end = colon
+      }
+      // "Is cut when it is saved, without a message": how it is cut.
+      if !isAside, let comma = phrase[place.upperBound..<end].lastIndex(where: { $0.isMark(",") && $0.depth == lowest }),
+        comma > place.upperBound, comma + 2 < end, phrase[comma + 1].isPlain(["without"]),
+        !phrase[comma..<end].contains(where: ResponsePhrase.isFinite)
+      {
+        response = response + phrase[(comma + 1)..<end]
+        end = comma
       }
       // "`CartError.full` if the cart is full": the error is thrown.
       if response.count == 1, let error = response.first, error.kind == .code, error.text.contains("Error.") {

@@ -10,7 +10,7 @@ extension Framing {
   private static let idioms: [@Sendable (Phrase) -> Phrase?] = [
     nothing, indifferent, meaningless, thrown, ranging, repeating, alike, withoutContrast, coming, making, equal,
     setOff,
-    atNoTime, notEven, meaning, eitherWay, ever,
+    atNoTime, notEven, meaning, eitherWay, ever, gesture,
   ]
 
   /// "A 409 means that somebody was faster: the list is reloaded": what comes of it, and not what it says.
@@ -33,6 +33,27 @@ extension Framing {
       !phrase[colon...].holds(anyOf: ["it", "them", "they"])
     else { return nil }
     return (means, colon)
+  }
+
+  /// "Tap on a row opens it, tap on its star marks it": tapping does.
+  private static func gesture(_ phrase: Phrase) -> Phrase? {
+    func isGesture(_ place: Int) -> Bool {
+      guard phrase[place].isPlain(["tap", "swipe", "drag", "click", "pinch", "press"]),
+        place == phrase.startIndex || phrase[place - 1].isMark(","), place + 3 < phrase.endIndex,
+        phrase[place + 1].isPlain(["on", "in", "to", "outside", "beside"])
+      else { return false }
+      let verb = phrase[(place + 3)...].prefix(5).firstIndex { Verb.base(ofThirdPerson: $0) != nil }
+      return verb.map { verb in
+        phrase[place..<verb].allSatisfy { $0.kind != .mark }
+          && (verb + 1 == phrase.endIndex || ResponsePhrase.beginsThing(phrase[verb + 1]))
+      } == true
+    }
+    guard isGesture(phrase.startIndex) else { return nil }
+    return Phrase(
+      phrase.indices.map { place in
+        isGesture(place) ? .supplied(Verb.gerund(of: phrase[place].lower).capitalizedFirst, at: phrase[place]) : phrase[place]
+      }
+    )
   }
 
   /// "Offline, or when the lookup takes long, it is `.none`": in either case.

@@ -208,6 +208,13 @@ extension Framing {
     {
       return ["The", "list", "is", "sorted", first.lower].map { Word.supplied($0, at: first) } + phrase.dropFirst()
     }
+    // "Queue order, with late ones on top": in that order something is sorted.
+    if let order = phrase.prefix(3).dropFirst().firstIndex(where: { $0.isPlain(["order"]) }),
+      order + 1 == phrase.endIndex || phrase[order + 1].isMark(","),
+      phrase[..<order].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.articles) && !$0.isPlain(["in"]) })
+    {
+      return ["The", "list", "is", "sorted", "in", first.lower].map { Word.supplied($0, at: first) } + phrase.dropFirst()
+    }
     // "They are sent once it is back, oldest first": so they are sent.
     if phrase.count > 6, case let order = phrase.trimmed.suffix(2), order.last?.isPlain(["first"]) == true,
       order.first?.isPlain(superlatives) == true, phrase[order.startIndex - 1].isMark(","),

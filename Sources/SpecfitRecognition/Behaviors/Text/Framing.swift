@@ -310,6 +310,13 @@ enum Framing {
     {
       words = words[(comma + 1)...]
     }
+    // "Because the key travels along, a letter is sent once": why.
+    if words.count > 6, words.first?.isPlain(["because", "since"]) == true,
+      let comma = words.prefix(16).firstIndex(where: { $0.isMark(",") }), comma + 3 < words.endIndex,
+      words[..<comma].dropFirst(2).contains(where: { ResponsePhrase.isFinite($0) || Verb.isBase($0) })
+    {
+      words = words[(comma + 1)...]
+    }
     // "Like Swift in documents, it may be torn": a comparison is no condition.
     if words.count > 5, words.first?.isPlain(["like", "unlike"]) == true,
       let comma = words.prefix(7).firstIndex(where: { $0.isMark(",") }), comma + 3 < words.endIndex

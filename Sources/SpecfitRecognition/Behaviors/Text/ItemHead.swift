@@ -88,6 +88,12 @@ enum ItemHead {
     {
       return nil
     }
+    // "Deleting asks first: nothing goes before the guest confirms": a sentence, and what it means.
+    if text.count > 1, text.first.flatMap({ Verb.base(ofGerund: $0) }) != nil,
+      text.dropFirst().holds(anyOf: asking)
+    {
+      return nil
+    }
     if let first = text.first, first.isPlain(["if", "when", "once", "after", "on", "for", "while", "given", "during"]) {
       return nil
     }
@@ -100,6 +106,9 @@ enum ItemHead {
     }
     return .label(text, words[(colon + 1)...].trimmed)
   }
+
+  /// What doing something takes before it is done.
+  static let asking: WordSet = ["asks", "needs", "requires", "waits", "takes"]
 
   /// Verbs behind which a list says what there is, and not what is done.
   static let listing: WordSet = [

@@ -19,6 +19,12 @@ enum Limits {
     {
       return []
     }
+    // "Speaks only when fewer than 20 letters remain": when it does, and no limit.
+    if let cue = phrase[..<place].suffix(4).firstIndex(where: { $0.isPlain(["when", "if", "while", "once"]) }),
+      cue > phrase.startIndex, phrase[cue - 1].isPlain(["only"]), phrase[place...].dropFirst(2).first?.kind == .plain
+    {
+      return []
+    }
     if namesOthers(said, at: place, amount, in: phrase) || isAside(place, of: number, in: phrase) { return [] }
     // "Photos that exceed 4 MB fail", "a sample that lies within 10 minutes is skipped": which ones, and no limit.
     // "Two letters of one guest within 5 s become one", "a guest with more than 3 open bills is warned": the same.

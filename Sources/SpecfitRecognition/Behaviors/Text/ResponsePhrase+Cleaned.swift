@@ -41,15 +41,21 @@ extension ResponsePhrase {
     return withoutPurpose(withoutAlternative(withoutContrast(withoutGap(withoutSupposition(phrase)))))
   }
 
-  /// Without what is not so: "is written "1 night", not "1 nights"", "is listed, never dropped".
+  /// Without what is not so: "is written "1 night", not "1 nights"", "is listed, never dropped"; what is not done in the
+  /// place of something is told: "are skipped, not deleted".
   private static func withoutContrast(_ phrase: Phrase) -> Phrase {
     guard let comma = phrase.lastIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 2,
       case let rest = phrase[(comma + 1)...], (2...4).contains(rest.count),
       rest.first?.isPlain(["not", "never"]) == true,
-      rest.dropFirst().allSatisfy({ $0.kind != .code && !Verb.isBase($0) })
+      rest.dropFirst().allSatisfy({ $0.kind != .code && !Verb.isBase($0) }),
+      !(rest.count == 2 && rest.first?.isPlain(["not"]) == true && rest.last.map(isDone) == true
+        && phrase[..<comma].suffix(2).contains(where: isDone)
+        && phrase[..<comma].dropLast().contains { $0.isPlain(["is", "are"]) })
     else { return phrase }
     return phrase[..<comma]
   }
+
+  private static func isDone(_ word: Word) -> Bool { word.kind == .plain && Verb.base(ofParticiple: word) != nil }
 
   /// Without a second clause that leaves its verb out: "gets a red dot, a filled one a green dot".
   private static func withoutGap(_ phrase: Phrase) -> Phrase {

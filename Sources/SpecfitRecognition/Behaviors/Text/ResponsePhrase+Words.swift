@@ -35,6 +35,14 @@ extension ResponsePhrase {
       append(spokenObject(limit: limit))
       return words
     }
+    // "Held boats are passed over": nothing ends with such a word, and without it they are passed.
+    if isPassive, let particle = passiveRest.first, particle.isPlain(["over", "on", "off", "in", "up", "down", "out"]),
+      passiveRest.count == 1 || passiveRest[passiveRest.startIndex + 1].isMark(","), !passiveSubject.isEmpty
+    {
+      append("\(verb) \(particle.lower)")
+      append(Phrase(Array(passiveSubject) + Array(passiveRest.dropFirst())).spoken(limit: limit))
+      return words
+    }
     if let shown = presentation { return shown }
     append(verb == "not change" ? "keep" : verb)
     append(spokenObject(limit: limit))
@@ -194,8 +202,8 @@ extension ResponsePhrase {
     if verb == "be", object.first?.isPlain(["a", "an"]) == true, subject.first?.isPlain(["a", "an"]) == true {
       return false
     }
-    guard verb == "be" || Self.describing.contains(verb), (1...6).contains(object.count),
-      object.first.map({ $0.kind != .plain || !$0.lower.hasSuffix("ed") }) == true
+    guard verb == "be" || Self.describing.contains(verb), (1...(verb == "be" ? 24 : 6)).contains(object.count),
+      object.first.map({ $0.kind != .plain || !$0.lower.hasSuffix("ed") || $0.isPlain(["red"]) }) == true
     else { return false }
     return Self.isPlainThing(subject)
   }
@@ -259,6 +267,17 @@ extension ResponsePhrase {
     let does = isPermission ? "can \(verb)" : ResponsePhrase.being(of: thing) == "are" ? verb : Verb.third(of: verb)
     let rest = object.spoken(limit: 8)
     return Response("let \(none) \(verb) \(rest)".trimmingEnd, state: "\(none) \(does) \(rest)".trimmingEnd, meaning)
+  }
+
+  /// "A fare may be far above the limit", "names may contain blanks": what is let be or do so; nil for other responses.
+  func permitting() -> Response? {
+    let things = (isPassive ? passiveSubject : subject).withoutAsides
+    guard isPermission, !isNegated, things.first?.isPlain(["only", "no", "nothing", "nobody"]) == false,
+      things.allSatisfy({ $0.kind != .mark && !$0.isPlain(["that", "which", "who"]) }),
+      case let thing = things.spoken(limit: 5), !thing.isEmpty
+    else { return nil }
+    let done = isPassive ? "be \(Verb.participle(of: verb)) \(passiveRest.spoken(limit: 8))" : "\(verb) \(object.spoken(limit: 8))"
+    return Response("let \(thing) \(done)".trimmingEnd, state: "\(thing) may \(done)".trimmingEnd, meaning)
   }
 
   /// Whether what follows the verb only says where or how: "go out", "wait outside", "move to the archive".

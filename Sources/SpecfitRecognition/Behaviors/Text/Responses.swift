@@ -154,6 +154,13 @@ enum Responses {
   private static func beginsVerb(_ index: Int, in phrase: Phrase, behind first: Phrase) -> Bool {
     let word = phrase[index]
     let isThen = phrase[index - 1].isPlain(["then"])
+    // "Follows the tide, and warns when it turns", of which what says when is not here.
+    if index + 1 == phrase.endIndex, phrase[index - 1].isPlain(["and"]), let base = Verb.base(ofThirdPerson: word),
+      !ResponsePhrase.nominal.contains(base), !ResponsePhrase.ambiguous.contains(base),
+      first.first.map({ Verb.base(ofThirdPerson: $0) != nil }) == true
+    {
+      return true
+    }
     guard word.kind == .plain, index + 1 < phrase.endIndex || standing.contains(word) || isThen else { return false }
     if word.isPlain(["do", "don't", "never"]) { return true }
     // "Old notes are kept for 90 days, then deleted".
@@ -296,9 +303,10 @@ enum Responses {
     {
       return true
     }
-    // "Torn rows are ignored, the import continues".
+    // "Torn rows are ignored, the import continues", "the log is saved, the sound stops and the lamp goes dark".
     if let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
-      verb + 1 == phrase.endIndex, let base = Verb.base(ofThirdPerson: phrase[verb]),
+      verb + 1 == phrase.endIndex || phrase[verb + 1].isMark(",") || phrase[verb + 1].isPlain(["and"]),
+      let base = Verb.base(ofThirdPerson: phrase[verb]),
       ResponsePhrase.ending.contains(base) || ResponsePhrase.standing.contains(base), ResponsePhrase(first) != nil
     {
       return true
@@ -312,7 +320,7 @@ enum Responses {
       }),
       let before = ResponsePhrase(first),
       before.isPassive || before.object.first?.isPlain(["nothing", "nobody"]) == true
-        || ["stay", "remain"].contains(before.verb) || before.object.isEmpty && !before.subject.isEmpty
+        || ["stay", "remain", "become", "turn", "go"].contains(before.verb) || before.object.isEmpty && !before.subject.isEmpty
         || !before.subject.isEmpty
           && before.object.first?.isPlain(["to", "into", "back", "up", "down", "over"]) == true
         || phrase[index - 1].isPlain(["and"]) && phrase[index - 2].isMark(",") && !phrase[being + 1].isPlain(["then"])
@@ -327,10 +335,12 @@ enum Responses {
       verb + 1 < phrase.endIndex,
       // "… and the import goes on", "… and an alert offers to try again".
       ResponsePhrase.beginsThing(phrase[verb + 1]) || phrase[verb + 1].isPlain(["to", "on", "with", "for"])
+        || phrase[verb].isPlain(["goes", "becomes", "turns", "stays", "remains"])
         || phrase[verb + 1].isPlain(ResponsePhrase.particles),
       phrase[(index + 1)..<verb].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
       let before = ResponsePhrase(first),
       before.isPassive || ["stay", "remain", "turn", "become"].contains(before.verb)
+        || before.object.isEmpty && !before.subject.isEmpty
         || !before.object.isEmpty && before.object.allSatisfy(\.isAdverb)
     {
       return true

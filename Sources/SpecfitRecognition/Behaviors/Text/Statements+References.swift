@@ -59,7 +59,7 @@ extension Statements {
   /// The label is what stands before the colon of the item; nil for the first sentence, which it introduces.
   static func resolved(_ phrase: Phrase, after previous: Phrase, label: Phrase?) -> Phrase {
     if let otherwise = otherwise(phrase, after: previous) { return otherwise }
-    if let whole = shortened(phrase, after: previous) ?? appearing(phrase, after: previous, label: label)
+    if let whole = shortened(phrase, after: previous) ?? anythingOther(phrase, than: previous) ?? appearing(phrase, after: previous, label: label)
       ?? following(phrase, after: previous) ?? likewise(phrase, after: previous)
     {
       return whole
@@ -154,6 +154,26 @@ extension Statements {
     return Phrase(known + being + phrase.dropFirst(2))
   }
 
+  /// "`1-0` and `0-1` are accepted. Anything else is refused": anything other than these; nil for another sentence.
+  private static func anythingOther(_ phrase: Phrase, than previous: Phrase) -> Phrase? {
+    guard phrase.count > 2, let first = phrase.first, first.isPlain(["anything", "everything"]),
+      phrase[phrase.startIndex + 1].isPlain(["else"]),
+      let being = previous.firstIndex(where: { $0.isPlain(["is", "are"]) }), being > previous.startIndex,
+      being + 1 < previous.endIndex,
+      case let isSubject = previous[(being + 1)...].prefix(2).contains(where: { $0.isPlain(accepted) }),
+      case let things = isSubject ? previous[..<being] : previous[(being + 1)...].dropFirst(2),
+      isSubject || previous[(being + 1)...].prefix(2).map(\.lower) == ["one", "of"],
+      case let named = things.prefix(while: { !$0.isMark(";", ".", ":") }).trimmed, (1...9).contains(named.count),
+      !named.contains(where: ResponsePhrase.isFinite)
+    else { return nil }
+    let other = ["For", first.lower, "other", "than"].map { Word.supplied($0, at: first) }
+    // A comma would end the condition.
+    let either = named.split { $0.kind == .mark || $0.isPlain(["and", "or"]) }.joined(separator: [.supplied("or", at: first)])
+    return Phrase(other + either + [Conditional.comma(behind: named), .supplied("it", at: first)] + phrase.dropFirst(2))
+  }
+
+  private static let accepted: WordSet = ["accepted", "allowed", "valid", "supported", "permitted", "understood"]
+
   /// "Shows the fee; hidden when nothing is owed": what is shown is hidden, or what a label names; nil for another sentence.
   private static func appearing(_ phrase: Phrase, after previous: Phrase, label: Phrase?) -> Phrase? {
     guard let label, phrase.count > 2, let first = phrase.first,
@@ -169,6 +189,14 @@ extension Statements {
   /// only the sentence before has; nil for a sentence that leaves out none.
   private static func shortened(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
     guard let last = phrase.last, !previous.isEmpty else { return nil }
+    // "The guest who was outbid gets a mail; the guest who bid does not".
+    if phrase.count > 3, last.isPlain(["not"]), case let does = phrase.endIndex - 2, phrase[does].isPlain(["does", "do"]),
+      phrase[does - 1].kind == .plain, !phrase[does - 1].isPlain(["it", "they"]),
+      let before = ResponsePhrase(previous.trimmed), !before.isPassive, before.verb != "be", !before.isNegated,
+      !before.subject.isEmpty, !before.object.isEmpty
+    {
+      return Phrase(phrase + [.supplied(before.verb, at: last)] + before.object)
+    }
     if phrase.count < 6, last.isPlain(["aren't", "isn't", "don't", "doesn't"]),
       let before = ResponsePhrase(previous.trimmed), before.isPassive == last.isPlain(["aren't", "isn't"])
     {

@@ -114,6 +114,9 @@ enum Statements {
       )
     }
     if isOwn { response.subject = [] }
+    if !isOwn, !sentence.isOfView, let may = response.permitting() {
+      return Understood(sentence.given ?? .always, may, weight: 5)
+    }
     // "Saving is still possible": that is allowed.
     if response.verb == "be", !subject.isEmpty, let able = response.object.last, able.isPlain(["possible", "allowed"]),
       response.object.dropLast().allSatisfy({ $0.isAdverb || $0.isPlain(["still", "always", "also"]) }),
