@@ -43,6 +43,14 @@ extension FittingName {
         words.removeSubrange(index..<value)
         return true
       }
+      // "One item in bag no known weight": where it is goes, and what is denied of it stays.
+      let denial = words[index...].dropFirst(2).prefix(3).firstIndex { ["no", "not", "without"].contains($0) }
+      if let denial, words != outcome, Words.places.contains(words[index].lowercased()), !isListed,
+        denial + 1 < words.endIndex, !words[index..<denial].contains(where: { ["and", "or"].contains($0) })
+      {
+        words.removeSubrange(index..<denial)
+        return true
+      }
       // "plan badge in toolbar is shown": what is said of it stays.
       if subject == .screen,
         let being = words.indices.first(where: { $0 >= index && ["is", "are"].contains(words[$0]) })

@@ -76,7 +76,10 @@ extension TextBehaviors {
       {
         premise = Conditional.restriction(of: previous)
       }
-      if sentence.given == nil, !isFirst, let meant = Statements.condition(of: phrase, after: previous) {
+      let isAdded = whole.first?.isPlain(["and"]) == true
+      if sentence.given == nil, !isFirst,
+        let meant = Statements.condition(of: phrase, after: previous) ?? (isAdded ? Statements.condition(of: previous) : nil)
+      {
         (sentence.given, sentence.givenText) = (meant, previous.trimmed.text)
       }
       // *Otherwise* points back at a demand only right behind it.

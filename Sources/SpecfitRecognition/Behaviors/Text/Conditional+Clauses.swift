@@ -23,6 +23,41 @@ extension Conditional {
     ]
   }
 
+  /// "Drops the newest run, and on an empty list it says so", "…, and in the first round White begins": the second in
+  /// circumstances of its own.
+  static func circumstances(in phrase: Phrase) -> [Phrase] {
+    guard
+      let comma = phrase.indices.dropFirst(3).dropLast(5).first(where: {
+        phrase[$0].isMark(",") && phrase[$0].depth == phrase.lowestDepth && phrase[$0 + 1].isPlain(["and", "but"])
+          && phrase[$0 + 2].isPlain(["on", "in", "with", "without", "for", "at", "after", "during"])
+      }), case let second = phrase[(comma + 2)...], second.first?.kind == .plain,
+      let subject = second.indices.dropFirst(2).prefix(8).first(where: { index in
+        index + 2 < second.endIndex && !PhraseWords.joints.contains(second[index - 1])
+          && !second[index - 1].isPlain(PhraseWords.articles)
+          && (second[index].isPlain(["it", "they", "nothing", "nobody"]) || second[index - 1].isNumber)
+          && (ResponsePhrase.isFinite(second[index + 1]) || second[index + 1].isPlain(["says"])
+            || Verb.base(ofThirdPerson: second[index + 1]) != nil)
+      }), !second[..<subject].contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
+      ResponsePhrase(phrase[..<comma]) != nil
+    else { return exclusions(in: phrase) }
+    return [phrase[..<comma], Phrase(Array(second[..<subject]) + [self.comma(behind: second)] + Array(second[subject...]))]
+  }
+
+  /// "Games that are over count, and one in progress is lost unless it was reported": only of the second.
+  private static func exclusions(in phrase: Phrase) -> [Phrase] {
+    guard
+      let comma = phrase.indices.dropFirst(3).dropLast(6).first(where: {
+        phrase[$0].isMark(",") && phrase[$0].depth == phrase.lowestDepth && phrase[$0 + 1].isPlain(["and", "but"])
+          && phrase[$0 + 2].isPlain(PhraseWords.articles)
+      }), !begins(phrase), case let second = phrase[(comma + 2)...],
+      let unless = second.dropFirst(3).firstIndex(where: { $0.isPlain(["unless"]) }),
+      !phrase[..<comma].holds(anyOf: ["unless", "if", "when", "only"]), ResponsePhrase(phrase[..<comma]) != nil,
+      case let clauses = Responses.split(phrase[..<unless]), clauses.count == 2,
+      clauses[1].text.first?.offset == second.first?.offset
+    else { return restrictions(in: phrase) }
+    return [phrase[..<comma], second]
+  }
+
   /// "The hint shows up only while it rains, and it goes once it is dry": what *only* restricts ends with its clause.
   static func restrictions(in phrase: Phrase) -> [Phrase] {
     guard

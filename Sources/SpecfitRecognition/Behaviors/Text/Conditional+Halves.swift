@@ -41,7 +41,7 @@ extension Conditional {
           && (phrase[$0 + 2].isPlain(cues) || phrase[$0 + 2].isPlain(["at"]) && phrase[$0 + 3].isPlain(["once"])
             || phrase[$0 + 2].isPlain(["immediately"]) && phrase[$0 + 3].isPlain(cues))
       })
-    else { return restrictions(in: phrase) }
+    else { return circumstances(in: phrase) }
     let (first, second) = (phrase[..<comma], phrase[(comma + 2)...])
     if second.first?.isPlain(cues) == true {
       let isClause = second.dropFirst().contains { $0.isMark(",") && $0.depth == phrase[comma].depth }

@@ -154,10 +154,10 @@ extension Conditional {
       }
       // "Is cut when it is saved, without a message": how it is cut.
       if !isAside, let comma = phrase[place.upperBound..<end].lastIndex(where: { $0.isMark(",") && $0.depth == lowest }),
-        comma > place.upperBound, comma + 2 < end, phrase[comma + 1].isPlain(["without"]),
+        comma > place.upperBound, comma + 2 < end, phrase[comma + 1].isPlain(["without", "ignoring", "regardless"]),
         !phrase[comma..<end].contains(where: ResponsePhrase.isFinite)
       {
-        response = response + phrase[(comma + 1)..<end]
+        if phrase[comma + 1].isPlain(["without"]) { response = response + phrase[(comma + 1)..<end] }
         end = comma
       }
       // "`CartError.full` if the cart is full": the error is thrown.

@@ -299,7 +299,7 @@ enum Framing {
     while let first = words.first, words.count > 1,
       first.isMark("–", ",", ":", "→", ".")
         || first.isPlain([
-          "conversely", "additionally", "specifically", "furthermore", "finally", "however", "moreover", "similarly",
+          "and", "conversely", "additionally", "specifically", "furthermore", "finally", "however", "moreover", "similarly",
         ]) || first.isPlain(PhraseWords.latinWords)
     { words.removeFirst() }
     if let comma = placeEnd(of: words) { words = words[(comma + 1)...] }

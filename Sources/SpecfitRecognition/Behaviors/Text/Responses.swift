@@ -312,11 +312,14 @@ enum Responses {
       return true
     }
     // "The renewal is dropped and the reader is told": each is done.
-    if let being = phrase[index...].prefix(7).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > index + 1,
+    if let being = phrase[index...].prefix(9).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > index + 1,
       let done = phrase[(being + 1)...].first(where: { !$0.isPlain(["still", "also", "then", "always", "never"]) }),
       Verb.base(ofParticiple: done) != nil,
       phrase[(index + 1)..<being].allSatisfy({
-        $0.kind == .plain && (!$0.isPlain(PhraseWords.joints) || $0.isPlain(["of", "the", "its", "their", "a"]))
+        $0.kind == .plain
+          && (!$0.isPlain(PhraseWords.joints) || $0.isPlain(["of", "the", "its", "their", "a"])
+            // "…, and a game in progress at the time is lost".
+            || phrase[index - 2].isMark(",") && $0.isPlain(["in", "at", "on", "with", "for"]))
       }),
       let before = ResponsePhrase(first),
       before.isPassive || before.object.first?.isPlain(["nothing", "nobody"]) == true

@@ -50,9 +50,12 @@ extension Statements {
     }
     if let time = time(of: previous) { return [.supplied("At", at: first)] + time + rest }
     if let unit = previous.indices.dropFirst(2).first(where: {
-      previous[$0].isPlain(ConditionPhrase.spans) && previous[$0 - 2].isPlain(["for", "within", "after", "lasts"])
+      previous[$0].isPlain(ConditionPhrase.spans)
+        && (previous[$0 - 2].isPlain(["for", "within", "after", "lasts"])
+          || $0 > previous.startIndex + 2 && previous[$0 - 2].isPlain(["of"])
+            && previous[$0 - 3].isPlain(["period", "pause", "window", "delay", "break"]))
         && (previous[$0 - 1].isNumber || previous[$0 - 1].isPlain(["a", "an"]))
-    }), said.isPlain(["it", "the", "a", "an", "this", "each", "every"]) {
+    }), previous[unit - 2].isPlain(["of"]) || said.isPlain(["it", "the", "a", "an", "this", "each", "every"]) {
       return behind(previous[(unit - 1)...unit])
     }
     if Verb.base(ofGerund: said) != nil, !previous.prefix(4).holds(anyOf: ["is", "takes", "was"]) {
@@ -167,9 +170,19 @@ extension Statements {
 
   private static let connectives: [WordRun] = [
     "after that", "from then on", "from there on", "from that moment on", "by then", "at that point",
+    "afterwards", "thereafter",
   ]
 
   private static let earlier: [WordRun] = ["until then", "before that", "before then", "up to then", "before"]
+
+  /// When the sentence holds to which an *and* adds another: "Moving a pot throws; and the pot stays".
+  static func condition(of sentence: Phrase) -> Condition? {
+    if let split = Conditional.leading(sentence) { return split.condition }
+    guard let first = sentence.first, Verb.base(ofGerund: first) != nil, let said = ResponsePhrase(sentence.trimmed),
+      !said.isPassive, said.subject.count > 1
+    else { return nil }
+    return ConditionPhrase.condition(said.subject, isEvent: true)
+  }
 
   /// When a sentence holds that leans on the one before it: "A raw piece must not go into the queue; throw", "Locked seats are
   /// not offered; such a tap changes nothing"; nil for another sentence.
