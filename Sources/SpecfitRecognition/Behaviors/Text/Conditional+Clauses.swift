@@ -37,7 +37,7 @@ extension Conditional {
           && (second[index].isPlain(["it", "they", "nothing", "nobody"]) || second[index - 1].isNumber)
           && (ResponsePhrase.isFinite(second[index + 1]) || second[index + 1].isPlain(["says"])
             || Verb.base(ofThirdPerson: second[index + 1]) != nil)
-      }), !second[..<subject].contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
+      }), !second[..<subject].contains(where: { $0.kind == .mark || ResponsePhrase.isAuxiliary($0) }),
       ResponsePhrase(phrase[..<comma]) != nil
     else { return exclusions(in: phrase) }
     return [phrase[..<comma], Phrase(Array(second[..<subject]) + [self.comma(behind: second)] + Array(second[subject...]))]
