@@ -75,7 +75,7 @@ enum Verbs {
   /// Those that are as often nouns, and verbs only by their participle or gerund: "is billed", "paging".
   static let nominal: [Substring] = """
     bill blur book buffer bump burn claim clip dim double dump edit flash hash issue kill lease mask mix page park ping plan \
-    probe quarantine rank rate rent ring/rung seal settle ship see/seen stretch touch trace vote hand group quote prefix pad pair arm dock plot sample
+    probe quarantine rank rate rent ring/rung seal settle ship see/seen stretch touch trace vote hand group quote prefix pad pair arm dock plot sample number
     """.split { $0 == " " || $0 == "\n" }
 
   /// Words that look like a verb of doing something again, and hardly ever are one.

@@ -74,7 +74,28 @@ extension Conditional {
   }
 
   /// "Boats stay in the list for 7 days and are then removed": so they are after these.
+  ///
+  /// "The route is kept until the train arrives, then it is archived": once that is so.
   static func lapses(in phrase: Phrase) -> [Phrase] {
+    // "Cancelling is free until noon, afterwards half of it is kept".
+    if let comma = phrase.indices.dropFirst(3).dropLast(4).first(where: {
+      phrase[$0].isMark(",") && (phrase[$0 + 1].isPlain(["afterwards", "thereafter"])
+        || phrase[$0 + 1].isPlain(["after"]) && phrase[$0 + 2].isPlain(["that"]))
+    }), !begins(phrase), ResponsePhrase(phrase[..<comma]) != nil, ResponsePhrase(phrase[(comma + 2)...]) != nil {
+      return [phrase[..<comma], phrase[(comma + 1)...]]
+    }
+    if let until = phrase.indices.dropFirst(3).dropLast(5).first(where: { phrase[$0].isPlain(["until"]) }),
+      let then = phrase.indices[until...].dropFirst(3).dropLast(2).first(where: {
+        phrase[$0].isPlain(["then"]) && (phrase[$0 - 1].isMark(",") || phrase[$0 - 1].isPlain(["and"]))
+      }), case let clause = phrase[(until + 1)..<(then - 1)].trimmed, clause.allSatisfy({ $0.kind != .mark }),
+      clause.contains(where: { ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil }), !begins(phrase),
+      case let rest = phrase[(then + 1)...], ResponsePhrase(rest) != nil, let said = ResponsePhrase(phrase[..<until])
+    {
+      let things = said.isPassive ? said.passiveSubject : said.subject
+      let isPronoun = rest.first?.isPlain(["it", "they"]) == true && !things.isEmpty
+      let later = [Word.supplied("once", at: phrase[until])] + clause
+      return [phrase[..<(then - 1)].trimmed, Phrase((isPronoun ? Array(things) : []) + rest.dropFirst(isPronoun ? 1 : 0).trimmed + later)]
+    }
     guard !begins(phrase),
       let length = phrase.indices.dropFirst(2).dropLast(4).first(where: { phrase[$0].isPlain(["for"]) }),
       phrase[length + 1].isNumber || phrase[length + 1].isPlain(Numerals.several),

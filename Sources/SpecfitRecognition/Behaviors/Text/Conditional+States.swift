@@ -8,7 +8,7 @@ extension Conditional {
   /// and verb of the first, and with its own time.
   static func states(in phrase: Phrase) -> [Phrase] {
     guard var verb = phrase.indices.prefix(8).first(where: { phrase[$0].isPlain(stating) }), verb + 3 < phrase.endIndex,
-      phrase[..<verb].allSatisfy({ $0.kind != .mark })
+      phrase[..<verb].allSatisfy({ $0.kind != .mark }), !beginsStrictly(phrase)
     else { return [phrase] }
     if phrase[verb + 1].isPlain(["with"]) { verb += 1 }
     let lowest = phrase.lowestDepth
@@ -30,7 +30,7 @@ extension Conditional {
       if phrase[verb].isPlain(["with"]) { found[index] = found[index].drop { $0.isPlain(["with"]) } }
     }
     guard found.count > 1, found.dropFirst().allSatisfy({ isState($0, isOneOfMany: found.count > 2) }) else { return [phrase] }
-    let isBeing = phrase[verb].isPlain(["is", "are"])
+    let isBeing = phrase[verb].isPlain(["is", "are", "turns", "becomes"])
     // Of the first state more may be said, where the others are values.
     let areValues = found.dropFirst().allSatisfy { $0.first.map(isValue) == true }
     guard areValues || isBeing && isState(found[0], isOneOfMany: false), !found[0].contains(where: { $0.isPlain(["that", "which"]) }) else {
@@ -46,7 +46,7 @@ extension Conditional {
 
   static let stating: WordSet = [
     "is", "are", "shows", "displays", "returns", "return", "reads", "gives", "costs", "exits", "exit", "throws",
-    "yields",
+    "yields", "turns", "becomes",
     "answers",
   ]
 
@@ -135,7 +135,7 @@ extension Conditional {
 
   private static let stateCues: WordSet = [
     "when", "if", "once", "while", "after", "within", "below", "above", "under", "over", "for", "on", "before", "during",
-    "until", "otherwise", "afterwards", "beyond", "from", "up",
+    "until", "otherwise", "afterwards", "beyond", "from", "up", "at",
   ]
 
   /// Cues that alone point at the amount or time before them.

@@ -351,6 +351,7 @@ enum Conditional {
         && ["get", "pay", "see", "need", "have"].contains(response.verb)
       let isAlone =
         response.object.isEmpty || response.isWithoutObject || isTaker
+        || ["go", "come", "fall", "rise", "win", "lose"].contains(response.verb)
         || sentence.isOfView && (ResponsePhrase.standing.contains(response.verb) || !Verb.isBase(response.verb))
       let acting = isOwn || !isAlone ? nil : response.acting(isGiven: true)
       let told =
@@ -366,8 +367,16 @@ enum Conditional {
       let place = phrase.indices.dropFirst(2).first(where: {
         phrase[$0].isPlain(ConditionWords.otherwise) && phrase[$0].depth == 0
       }),
-      place + 1 < phrase.endIndex, !Responses.of(phrase[(place + 1)...]).isEmpty
+      place + 1 < phrase.endIndex
     else { return (phrase, nil) }
+    if Responses.of(phrase[(place + 1)...]).isEmpty {
+      // "The lamp shows red, otherwise yellow": it shows that.
+      guard phrase.endIndex - place < 6, phrase[place - 1].isMark(","),
+        let verb = phrase[..<place].firstIndex(where: { ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil }),
+        verb > phrase.startIndex, case let other = phrase[...verb] + phrase[(place + 1)...], !Responses.of(other).isEmpty
+      else { return (phrase, nil) }
+      return (phrase[..<place].trimmed, other)
+    }
     let first = phrase[..<place].trimmed
     return (
       first.last?.isPlain(["and", "or", "but"]) == true ? first.dropLast().trimmed : first,

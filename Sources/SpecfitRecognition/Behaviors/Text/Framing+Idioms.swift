@@ -10,7 +10,7 @@ extension Framing {
   private static let idioms: [@Sendable (Phrase) -> Phrase?] = [
     nothing, indifferent, meaningless, thrown, ranging, repeating, alike, withoutContrast, coming, making, equal,
     setOff,
-    atNoTime, notEven, meaning, eitherWay, ever, gesture,
+    atNoTime, notEven, meaning, eitherWay, ever, gesture, possible, among,
   ]
 
   /// "A 409 means that somebody was faster: the list is reloaded": what comes of it, and not what it says.
@@ -33,6 +33,29 @@ extension Framing {
       !phrase[colon...].holds(anyOf: ["it", "them", "they"])
     else { return nil }
     return (means, colon)
+  }
+
+  /// "It is not possible to book a gone boat": a gone boat cannot be booked.
+  private static func possible(_ phrase: Phrase) -> Phrase? {
+    guard phrase.count > 5, let first = phrase.first, first.isPlain(["it"]),
+      case let being = phrase[phrase.startIndex + 1], being.isPlain(["is", "isn't"]),
+      let able = phrase.dropFirst(2).prefix(2).firstIndex(where: { $0.isPlain(["possible", "impossible"]) }),
+      phrase[able + 1].isPlain(["to"]), able + 3 < phrase.endIndex, case let verb = phrase[able + 2], verb.kind == .plain,
+      phrase[able + 3].isPlain(PhraseWords.articles)
+    else { return nil }
+    let isDenied =
+      being.isPlain(["isn't"]) || phrase[able].isPlain(["impossible"]) || phrase[able - 1].isPlain(["not"])
+    let done = [isDenied ? "cannot" : "can", "be", Verb.participle(of: verb.lower)].map { Word.supplied($0, at: verb) }
+    return phrase[(able + 3)...].trimmed + done
+  }
+
+  /// "Of two trips that meet, the longer one wins": when two trips meet.
+  private static func among(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, first.isPlain(["of"]), phrase.dropFirst().first?.isPlain(Numerals.several) == true,
+      let that = phrase.prefix(5).firstIndex(where: { $0.isPlain(["that", "which", "who"]) }), that > phrase.startIndex + 2,
+      let comma = phrase[that...].firstIndex(where: { $0.isMark(",") }), comma > that + 1, comma + 2 < phrase.endIndex
+    else { return nil }
+    return [.supplied("When", at: first)] + phrase[(phrase.startIndex + 1)..<that] + phrase[(that + 1)...]
   }
 
   /// "Tap on a row opens it, tap on its star marks it": tapping does.
@@ -108,7 +131,8 @@ extension Framing {
       Verb.base(ofGerund: first) == nil,
       !first.isPlain(["it", "this", "that", "which", "what", "where", "how", "when", "why", "who", "details"])
     else { return nil }
-    return Phrase([.supplied("Ignore", at: first)] + phrase[..<denial])
+    let start = first.isPlain(PhraseWords.articles) ? Word.supplied(first.lower, at: first) : first
+    return Phrase([.supplied("Ignore", at: first), start] + phrase[..<denial].dropFirst())
   }
 
   /// "Blank lines mean nothing": they are ignored.

@@ -157,6 +157,8 @@ extension ResponsePhrase {
   /// Whether a word that could be a verb is the plural of a noun: "retry limits", "the user calls".
   static func isPlural(_ word: Word, behind before: Phrase, before rest: Phrase) -> Bool {
     guard let last = before.last else { return true }
+    // "The one with fewer changes wins".
+    if last.isPlain(["fewer", "more", "many", "few", "several"]) { return true }
     // "HTTP 409 becomes `.duplicate`".
     if word.isPlain(["becomes", "means"]), let value = rest.first, value.kind == .code || value.kind == .quote {
       return false

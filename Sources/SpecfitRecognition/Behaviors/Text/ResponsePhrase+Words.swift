@@ -280,6 +280,18 @@ extension ResponsePhrase {
     return Response("let \(thing) \(done)".trimmingEnd, state: "\(thing) may \(done)".trimmingEnd, meaning)
   }
 
+  /// "The total never falls below zero", "a run must not overlap another": what a thing of no particular state is never let
+  /// do; nil for other responses.
+  func forbidding(in phrase: Phrase) -> Response? {
+    let things = subject.withoutAsides
+    guard isNegated, !isOfNone, !isPassive, verb != "be", Self.isPlainThing(things),
+      things.first?.isPlain(PhraseWords.articles) == true, phrase.holds(anyOf: ["never", "must", "may", "cannot"]),
+      things.allSatisfy({ $0.kind == .plain }), case let thing = things.spoken(limit: 5), !thing.isEmpty
+    else { return nil }
+    let done = "\(verb) \(object.spoken(limit: 8))".trimmingEnd
+    return Response("not let \(thing) \(done)", state: "\(thing) may not \(done)", meaning)
+  }
+
   /// Whether what follows the verb only says where or how: "go out", "wait outside", "move to the archive".
   var isWithoutObject: Bool {
     guard !isPassive, verb != "be", let first = object.first,

@@ -80,7 +80,8 @@ extension Statements {
     guard
       let unit = sentence.indices.dropFirst().dropLast(2).first(where: {
         sentence[$0].isPlain(ConditionPhrase.spans)
-          && (sentence[$0 - 1].isNumber || sentence[$0 - 1].isPlain(Numerals.several))
+          && (sentence[$0 - 1].isNumber || sentence[$0 - 1].isPlain(Numerals.several)
+            || sentence[$0 - 1].isPlain(["a", "an", "one"]))
           && sentence[$0 + 1].isPlain(["before", "after"])
       }), case let time = sentence[(unit - 1)...].prefix(while: { $0.kind != .mark }), time.count < 9,
       !time.dropFirst().contains(where: { ResponsePhrase.isFinite($0) || $0.isPlain(["and", "or"]) })

@@ -117,6 +117,10 @@ enum Statements {
     if !isOwn, !sentence.isOfView, let may = response.permitting() {
       return Understood(sentence.given ?? .always, may, weight: 5)
     }
+    // "The total never falls below zero": it is not let fall so.
+    if !isOwn, !sentence.isOfView, let never = response.forbidding(in: sentence.phrase) {
+      return Understood(sentence.given ?? .always, never, weight: 6)
+    }
     // "Saving is still possible": that is allowed.
     if response.verb == "be", !subject.isEmpty, let able = response.object.last, able.isPlain(["possible", "allowed"]),
       response.object.dropLast().allSatisfy({ $0.isAdverb || $0.isPlain(["still", "always", "also"]) }),
@@ -218,6 +222,16 @@ enum Statements {
       // "All records remain readable": they are kept so, whatever happens.
       if !given.isEvent, let kept = response.keeping() {
         return Understood(sentence.given ?? .always, kept, weight: 6)
+      }
+      // "The clock jumps back an hour", "refunds go to the card": what things do by themselves, and no condition.
+      if !given.isEvent, !sentence.isOfView, subject.last.map({ ConditionWords.events.contains($0) }) == false,
+        subject.first?.isPlain(["the"]) == true
+          || subject.count < 3 && subject.last.map(ResponsePhrase.isPluralNoun) == true
+            && subject.last?.isPlain(ConditionWords.people) == false,
+        response.object.isEmpty || response.isWithoutObject || response.object.first?.isPlain(["every", "once"]) == true,
+        let done = response.acting()
+      {
+        return Understood(sentence.given ?? .always, done, weight: 6)
       }
       // "The options should match those of the survey": what is there anyway is no condition of a screen.
       if !given.isEvent, sentence.isOfView, response.verb == "match" {
