@@ -124,8 +124,8 @@ struct FragmentTests {
       ("At no time are more than two boats in the lock.", [" → be at most 2 boats at once"]),
       ("So not even a pilot opens a shut gate.", ["pilot → not open shut gate"]),
       // What only begins like one keeps its words.
-      ("The tide never comes back as `.high`.", ["tide → not come back as high"]),
-      ("The same tide never gives the same order.", ["same tide → not give same order"]),
+      ("The tide never comes back as `.high`.", [" → not let tide come back as high"]),
+      ("The same tide never gives the same order.", [" → not let same tide give same order"]),
       ("Has the log been changed, it is saved.", ["log changed → save it"]),
       ("Has a lamp on the left, opens the gate.", [" → open gate"]),
       (

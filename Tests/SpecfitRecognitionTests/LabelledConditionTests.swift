@@ -70,7 +70,7 @@ struct LabelledConditionTests {
         ["payment fails", "berths and payment fails"]
       ),
       ("- If the task that reads is cancelled the log is closed.", ["task reads cancelled"]),
-      ("- The boats after them do not move.", ["boats after them"]),
+      ("- The boats after them do not move.", [""]),
       ("- They are not hidden (many know more than one berth).", [""]),
       ("- It holds at most one boat in memory.", [""]),
     ]

@@ -55,11 +55,11 @@ struct PointingWordTests {
       ("Starts again at 1, since 0 would mean no berth", [" → start again at 1"]),
       (
         "Torn logs are moved aside and the list begins with no boats",
-        [" → move torn logs aside", "list → begin with no boats"]
+        [" → move torn logs aside", " → have list begin with no boats"]
       ),
       (
         "Rafts are spared by the fee and do not count as boats",
-        ["rafts → be spared by fee", "rafts → not count as boats"]
+        ["rafts → be spared by fee", " → have rafts not count as boats"]
       ),
       ("The fee is kept, and what is owed is not counted", [" → keep fee", " → not count what owed"]),
       (

@@ -111,4 +111,133 @@ struct SentenceReaderTests {
     let response = try #require(ResponsePhrase([Word](plain: text)[...]))
     if case .shows(let shown) = response.meaning { Issue.record("\(shown) is only an example") }
   }
+
+  @Test(
+    "each state, value and clause of a sentence is told for itself",
+    arguments: [
+      // Each state has its own time, though only the first has the verb.
+      (
+        "The lamp is green below 10, amber below 20 and red above.",
+        ["below 10 → have lamp green", "below 20 → have lamp amber", "above 20 → have lamp red"]
+      ),
+      (
+        "The gauge is green while `.fine`, amber when `.close` and red once `.over`.",
+        ["fine → have gauge green", "close → have gauge amber", "over → have gauge red"]
+      ),
+      ("The buoy is dark while loading, lit afterwards.", ["loading → have buoy dark", "loading → have buoy lit"]),
+      (
+        "The lamp turns amber 5 minutes before departure and red at departure.",
+        ["5 minutes before departure → turn lamp amber", " → turn lamp red at departure"]
+      ),
+      ("The lamp is red, green and blue.", [" → have lamp red green and blue"]),
+      ("A win counts 1, a draw ½ and a loss 0.", ["win → count 1", "draw → count half", "loss → count 0"]),
+      ("The total is drawn in bold, the fee in grey.", [" → draw total in bold", " → draw fee in grey"]),
+      // Each clause has a subject of its own.
+      (
+        "When the tide turns, the log is saved, the pump stops and the lamp goes dark.",
+        ["tide turns → save log", "tide turns → stop pump", "tide turns → have lamp go dark"]
+      ),
+      (
+        "Once confirmed, the berth becomes free, its reminder is cancelled, and its notes are forgotten.",
+        ["confirmed → become free", "confirmed → cancel reminder", "confirmed → forget notes"]
+      ),
+      ("Follows the tide, and warns when a gate seems stuck.", [" → follow tide", "gate seems stuck → warn"]),
+      (
+        "Sales open at noon, with closing put off when bids arrive late.",
+        [" → have sales open at noon", "bids arrive late → put off closing"]
+      ),
+      (
+        "Drops the newest berth, and on an empty pier it says \"Nothing to drop\".",
+        [" → drop newest berth", "empty pier → show Nothing to drop"]
+      ),
+      (
+        "Paid fees count for everybody, and a fee in dispute at the time is waived unless it was confirmed.",
+        [
+          "paid fees → count for everybody", "not confirmed → waive fee in dispute at time",
+          "confirmed → not waive fee in dispute at time",
+        ]
+      ),
+      ("Skippers see their berths, pilots see all berths.", ["skippers → see berths", "pilots → see all berths"]),
+      (
+        "If both gates are shut the lamp shows red, otherwise yellow.",
+        ["gates shut → show red", "gates not shut → show yellow"]
+      ),
+      // What comes later comes then.
+      (
+        "Boats stay on the list for 7 days and are then removed.",
+        [" → keep boats on list for 7 days", "7 days pass → remove boats"]
+      ),
+      (
+        "The berth is kept until the boat leaves, then it is sold.",
+        [" → keep berth until boat leaves", "boat leaves → sell berth"]
+      ),
+      (
+        "A berth can be returned within 10 minutes; afterwards the fee is due.",
+        ["berth returned → take less than 10 minutes", "10 minutes pass → have fee due"]
+      ),
+      (
+        "Deleting asks first: nothing is sent before the skipper confirms.",
+        ["deleting → ask first", "deleting → send nothing before skipper confirms"]
+      ),
+      (
+        "Moving a raft throws; and the raft stays where it was.",
+        ["moving raft → throw", "moving raft → keep raft where it was"]
+      ),
+      (
+        "The skipper who was moved gets a mail; the skipper who took the berth does not.",
+        [" → send mail to skipper moved", " → not send mail to skipper who took berth"]
+      ),
+      (
+        "`A` and `B` are accepted. Anything else is refused.",
+        [" → accept A and B", "anything other than A or B → refuse it"]
+      ),
+    ]
+  )
+  func clauses(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
+
+  @Test(
+    "what may be, never is, or happens by itself is no condition",
+    arguments: [
+      ("A fee may be far above the limit.", [" → let fee be far above limit"]),
+      ("Two boats may share a berth.", [" → let two boats share berth"]),
+      ("It only has to reach the buoy.", [" → reach only buoy"]),
+      ("The total never falls below zero.", [" → not let total fall below zero"]),
+      ("The tide jumps back an hour.", [" → have tide jump back hour"]),
+      ("The bell stops every boat.", ["bell → stop every boat"]),
+      ("Lost rafts drift out.", ["lost rafts → drift out"]),
+      (
+        "The siren speaks only when fewer than 20 boats remain.",
+        ["fewer than 20 boats remain → have siren speak", "at least 20 boats remain → have siren not speak"]
+      ),
+      (
+        "The lamp blinks only while the gate moves.",
+        ["gate moves → have lamp blink", "gate not moving → have lamp not blink"]
+      ),
+      ("Held boats are passed over, not removed.", [" → pass over held boats not removed"]),
+      ("Berth order, with pinned boats first.", [" → sort list in berth order with pinned boats first"]),
+      ("It is not possible to book a berth twice.", [" → not book berth twice"]),
+      ("Of two boats that meet, the one with fewer guests wins.", ["two boats meet → have one with fewer guests win"]),
+      ("Because the key travels along, a letter is sent once.", [" → send letter once"]),
+      (
+        "Tap on a berth opens it, tap on its star marks it.",
+        ["tapping on berth → open it", "tapping on star → mark it"]
+      ),
+      (
+        "No second alarm is raised within an hour, even after the first was heard.",
+        ["first heard → raise no second alarm within hour"]
+      ),
+      ("Notes are cut when the log is saved, without a message.", ["log saved → cut notes without message"]),
+      (
+        "The list is reloaded when the app opens, but at most once per hour.",
+        ["app opens → reload list but at most once per hour"]
+      ),
+      ("Tries 10 first, then 20, then 40.", [" → try 10 first then 20 then 40"]),
+      ("Children up to 5 travel free.", []),
+    ]
+  )
+  func permissions(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
 }

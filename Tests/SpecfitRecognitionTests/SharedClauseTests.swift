@@ -19,7 +19,9 @@ struct SharedClauseTests {
       ("The lamp is amber within 2 days of the race, red once it is over", ["over → have lamp red"]),
       ("Returns `a` for a boat, `b` for a raft", ["boat → return a", "raft → return b"]),
       ("The tool exits with 0 on success, with 1 if a boat sank and with 2 on wrong use", ["boat sank → exit with 1"]),
-      ("Warnings go to the log, results to the screen", ["results → go to screen"]),
+      (
+        "Warnings go to the log, results to the screen", [" → have warnings go to log", " → have results go to screen"]
+      ),
       ("The pilot shows the name and, if known, the age", ["known age → show age"]),
       ("`free()` waits at most 5 seconds and then throws `BerthError.busy`", ["5 seconds pass → throw busy"]),
       ("Offers expire after 48 hours and the berth returns to the pool", ["48 hours pass → return to pool"]),

@@ -15,7 +15,7 @@ struct SpokenSentenceTests {
       ("Order changes the pilot makes are logged.", [" → log order changes pilot makes"]),
       ("Lists the pilot can edit are shown first.", [" → show lists pilot edit first"]),
       ("Boats still waiting in the lock queue don't pay.", ["boats still waiting in lock queue → not pay"]),
-      ("Tug lists that are longer than the pier are cut off.", ["tug lists longer than pier → cut tug lists off"]),
+      ("Tug lists that are longer than the pier are cut off.", ["tug lists longer than pier → cut off tug lists"]),
       ("`free()` returns two more than it is given.", [" → return two more than it given"]),
       ("`free()` returns two more than the pilot has chosen.", [" → return two more than pilot chosen"]),
       ("Returns values pilots have entered.", [" → return values pilots entered"]),
@@ -114,9 +114,11 @@ struct SpokenSentenceTests {
         "Boats are listed by size; those in which the pilot has a bunk come first.",
         [" → list boats by size", "boats in which pilot bunk → come first"]
       ),
-      ("The log only ever grows.", ["log → grow"]),
+      ("The log only ever grows.", [" → have log grow"]),
       ("Records sync when the signal is back.", ["signal back → sync records"]),
-      ("Berths can be booked twice, the later booking wins.", [" → book berths twice", "later booking → win"]),
+      (
+        "Berths can be booked twice, the later booking wins.", [" → let berths be booked twice", "later booking → win"]
+      ),
       (
         "Files of a newer version must be left alone: `free()` gives nil without renaming them.",
         [" → leave files of newer version alone"]
@@ -147,7 +149,7 @@ struct SpokenSentenceTests {
   @Test(
     "what is asked for, allowed, and refused",
     arguments: [
-      ("Guests must be able to book a berth for a friend.", ["guests → book berth for friend"]),
+      ("Guests must be able to book a berth for a friend.", [" → let guests book berth for friend"]),
       (
         "Guests can have at most 3 open bookings.",
         [
@@ -166,7 +168,7 @@ struct SpokenSentenceTests {
       ),
       (
         "A raft must not pass the lock; throw `BerthError.raft`.",
-        ["raft → not pass lock", "raft passes lock → throw raft"]
+        [" → not let raft pass lock", "raft passes lock → throw raft"]
       ),
       (
         "`free()` rejects an empty list, more than eight boats, and any boat above 40 m.",
@@ -191,7 +193,7 @@ struct SpokenSentenceTests {
           "no berth left → show All full", "no berth left → close gate",
         ]
       ),
-      ("Tugs go before the ships they pull.", ["tugs → go before ships they pull"]),
+      ("Tugs go before the ships they pull.", [" → have tugs go before ships they pull"]),
       ("Berths below 4 m are exempt from the fee.", ["berths below 4 m → be exempt from fee"]),
     ]
   )

@@ -37,9 +37,10 @@ extension Owners {
   /// Whether a text that names nobody is the module's: one of several components could do what it says, and neither its
   /// chapter nor more than a word or two of its own speaks for the one that was guessed.
   func isOfModule(_ phrase: Phrase, at anchor: Int, guess: Int) -> Bool {
-    // Beside its client a reducer is what the whole document is about.
-    guard doers.count > (components[guess].kind == .reducer ? 2 : 1),
-      closest(to: phrase, least: 8, among: nil) != guess, only(ofKindIn: phrase) != guess
+    // Values do what is asked of them, and of two the one that the title names is what the document is about.
+    guard doers.count > 2 || guess != titled && doers.count(where: { !isValue($0) }) > 1,
+      !isOnlyOne(guess, toDo: phrase), closest(to: phrase, least: 8, among: nil) != guess,
+      only(ofKindIn: phrase) != guess
     else { return false }
     return onlyDoer(around: anchor) != guess
       && !phrase.contains { word in
@@ -49,6 +50,13 @@ extension Owners {
         guard let name = Self.callName(word.text) else { return false }
         return fullNames[guess][name] != nil || memberNames[guess].contains(name)
       }
+  }
+
+  /// Whether a sentence is about doing what only one component can: "Discarding one …" of the one with `discard(_:)`.
+  private func isOnlyOne(_ component: Int, toDo phrase: Phrase) -> Bool {
+    guard let verb = phrase.first.flatMap({ Verb.base(ofGerund: $0) }) else { return false }
+    func can(_ other: Int) -> Bool { functionWords[other].contains { $0.name.hasPrefix(verb) } }
+    return can(component) && !doers.contains { $0 != component && can($0) }
   }
 
   /// The only component that does something of those of which the chapter around an anchor speaks.

@@ -34,7 +34,7 @@ extension Owners {
     // A title that says all of a name, but for its kind, means that: "Irrigation Scheduler" of `ScheduleEngine`.
     let whole = tested.filter { index in
       (components[index].kind != .model || nameWords[index].count > 1)
-        && words.isSuperset(of: nameWords[index].dropLast(countOfKindWords(at: index)).map(WordStem.stem))
+        && isWhole(index, in: title)
     }
     if most == 1, isDescribed, whole.count == 1 {
       tested = whole
@@ -54,6 +54,13 @@ extension Owners {
     let urgent: [ComponentKind] = [.reducer, .viewModel, .service, .engine, .manager, .repository, .store]
     return urgent.lazy.compactMap { kind in tested.first { components[$0].kind == kind } }.first ?? tested.first
       ?? components.indices.first
+  }
+
+  /// Whether a title says all of a name, but for what says its kind: "Tide Log" of `TideLogModel`.
+  func isWhole(_ component: Int, in title: String) -> Bool {
+    Set(WordStem.stems(of: title)).isSuperset(
+      of: nameWords[component].dropLast(countOfKindWords(at: component)).map(WordStem.stem)
+    )
   }
 
   /// What titles only call themselves: "Module 3: …".

@@ -68,6 +68,8 @@ struct Owners {
   var near: [Near] = []
   /// What a text speaks of that names nothing.
   var main: Int?
+  /// The main component, where the title says all of its name but for its kind.
+  var titled: Int?
   /// The view that shows the main component: the one whose name shares most words with it.
   var mainView: Int?
   /// By a protocol's position, the only component that says to implement it.
@@ -123,6 +125,7 @@ struct Owners {
     noteThrowers()
     let title = reading.document.sections.first { $0.level == 1 }?.text ?? ""
     main = mainComponent(title: title)
+    titled = main.flatMap { isWhole($0, in: title) ? $0 : nil }
     // Without logic that the title names, its own words tell which screen shows all the others.
     let named = title.lowercased().split { !$0.isLetter }.map(String.init)
     let words = Set(main.flatMap { isScreen($0) ? nil : nameWords[$0] } ?? named)

@@ -52,7 +52,10 @@ extension TextBehaviors {
     guard let name = phrase.first, name.kind == .code, name.text.utf8.first?.isLowercase == true,
       name.text.utf8.allSatisfy({ $0.isLetter || $0.isDigit }), name.text.utf8.contains(where: { $0.isUppercase }),
       phrase.dropFirst().first.map({ ResponsePhrase.isFinite($0) || ConditionWords.modals.contains($0) }) == true,
-      owners.members[name.text] == nil,
+      owners.members[name.text] == nil, case let words = TypeName.words(of: name.text),
+      // `loadFailed` is what happens.
+      ["is", "has", "did", "was"].contains(words.first ?? "")
+        || words.last.flatMap({ Verb.base(ofParticiple: $0.lowercased()) }) == nil,
       !owners.components.contains(where: { $0.cases.contains { $0.name == name.text } })
     else { return nil }
     return name.text

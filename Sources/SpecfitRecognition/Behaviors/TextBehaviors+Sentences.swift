@@ -78,7 +78,8 @@ extension TextBehaviors {
       }
       let isAdded = whole.first?.isPlain(["and"]) == true
       if sentence.given == nil, !isFirst,
-        let meant = Statements.condition(of: phrase, after: previous) ?? (isAdded ? Statements.condition(of: previous) : nil)
+        let meant = Statements.condition(of: phrase, after: previous)
+          ?? (isAdded ? Statements.condition(of: previous) : nil)
       {
         (sentence.given, sentence.givenText) = (meant, previous.trimmed.text)
       }

@@ -6,7 +6,9 @@ enum KeySign {
   /// A text with the names of keys in place of their signs: *Command 1* for "⌘1".
   static func spelled(_ text: String) -> String {
     // All of them have two or three bytes, of which the first is one of two.
-    guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xC2 }), text.contains(where: { names[$0] != nil }) else { return text }
+    guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xC2 }), text.contains(where: { names[$0] != nil }) else {
+      return text
+    }
     return text.reduce(into: "") { spelled, letter in
       guard let name = letter == "…" ? "to" : names[letter] else {
         spelled.append(letter)

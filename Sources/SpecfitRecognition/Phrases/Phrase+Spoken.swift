@@ -158,6 +158,11 @@ extension ArraySlice<Word> {
         {
           continue
         }
+        // "Who was outbid", by a verb that no list has, is not who bid more.
+        if word.isPlain(["was", "were"]), start > 0, spoken[start - 1] == "who" {
+          spoken.append(word.lower)
+          continue
+        }
         // "Stays where it was".
         if word.isPlain(["is", "was", "are", "were"]), start > 1, ["it", "they"].contains(spoken[start - 1]),
           spoken[start - 2] == "where"

@@ -67,8 +67,10 @@ enum ConditionPhrase {
     // "There already or unknown": of two things only one would be said.
     guard !words.isEmpty, !words.hasPrefix("or ") else { return nil }
     // "After 30 seconds": time alone is no event.
-    if isEvent, phrase.count == 2, phrase[phrase.startIndex].isNumber || phrase[phrase.startIndex].isPlain(Numerals.several),
-      phrase[phrase.startIndex + 1].isPlain(spans) {
+    if isEvent, phrase.count == 2,
+      phrase[phrase.startIndex].isNumber || phrase[phrase.startIndex].isPlain(Numerals.several),
+      phrase[phrase.startIndex + 1].isPlain(spans)
+    {
       words += " pass"
     }
     let condition = Condition(words, meaning, isEvent: isEvent)

@@ -40,7 +40,9 @@ extension Conditional {
       }), !second[..<subject].contains(where: { $0.kind == .mark || ResponsePhrase.isAuxiliary($0) }),
       ResponsePhrase(phrase[..<comma]) != nil
     else { return exclusions(in: phrase) }
-    return [phrase[..<comma], Phrase(Array(second[..<subject]) + [self.comma(behind: second)] + Array(second[subject...]))]
+    return [
+      phrase[..<comma], Phrase(Array(second[..<subject]) + [self.comma(behind: second)] + Array(second[subject...])),
+    ]
   }
 
   /// "Games that are over count, and one in progress is lost unless it was reported": only of the second.
@@ -79,8 +81,9 @@ extension Conditional {
   static func lapses(in phrase: Phrase) -> [Phrase] {
     // "Cancelling is free until noon, afterwards half of it is kept".
     if let comma = phrase.indices.dropFirst(3).dropLast(4).first(where: {
-      phrase[$0].isMark(",") && (phrase[$0 + 1].isPlain(["afterwards", "thereafter"])
-        || phrase[$0 + 1].isPlain(["after"]) && phrase[$0 + 2].isPlain(["that"]))
+      phrase[$0].isMark(",")
+        && (phrase[$0 + 1].isPlain(["afterwards", "thereafter"])
+          || phrase[$0 + 1].isPlain(["after"]) && phrase[$0 + 2].isPlain(["that"]))
     }), !begins(phrase), ResponsePhrase(phrase[..<comma]) != nil, ResponsePhrase(phrase[(comma + 2)...]) != nil {
       return [phrase[..<comma], phrase[(comma + 1)...]]
     }
@@ -94,7 +97,10 @@ extension Conditional {
       let things = said.isPassive ? said.passiveSubject : said.subject
       let isPronoun = rest.first?.isPlain(["it", "they"]) == true && !things.isEmpty
       let later = [Word.supplied("once", at: phrase[until])] + clause
-      return [phrase[..<(then - 1)].trimmed, Phrase((isPronoun ? Array(things) : []) + rest.dropFirst(isPronoun ? 1 : 0).trimmed + later)]
+      return [
+        phrase[..<(then - 1)].trimmed,
+        Phrase((isPronoun ? Array(things) : []) + rest.dropFirst(isPronoun ? 1 : 0).trimmed + later),
+      ]
     }
     guard !begins(phrase),
       let length = phrase.indices.dropFirst(2).dropLast(4).first(where: { phrase[$0].isPlain(["for"]) }),
@@ -118,7 +124,9 @@ extension Conditional {
         phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["with"]) && phrase[$0].depth == phrase.lowestDepth
       }),
       let done = phrase[(comma + 3)...].prefix(3).firstIndex(where: { Verb.base(ofParticiple: $0) != nil }),
-      let cue = phrase[(done + 1)...].prefix(3).firstIndex(where: { $0.isPlain(["when", "if", "once", "while", "until"]) }),
+      let cue = phrase[(done + 1)...].prefix(3).firstIndex(where: {
+        $0.isPlain(["when", "if", "once", "while", "until"])
+      }),
       case let thing = phrase[(comma + 2)..<done], let noun = thing.last, cue + 2 < phrase.endIndex,
       thing.allSatisfy({ $0.kind == .plain && (!PhraseWords.joints.contains($0) || $0.isPlain(PhraseWords.articles)) }),
       ResponsePhrase(phrase[..<comma]) != nil

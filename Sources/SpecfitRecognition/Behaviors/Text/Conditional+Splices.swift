@@ -85,7 +85,9 @@ extension Conditional {
   private static func isVerb(_ word: Word, behind subject: Phrase, before rest: Phrase) -> Bool {
     guard word.kind == .plain, subject.last?.isPlain(PhraseWords.articles) == false else { return false }
     if word.isPlain(["can", "may", "cannot", "can't"]) { return true }
-    if word.isPlain(["is", "are", "gets", "get", "stays", "stay", "has", "have", "does", "do", "see", "sees", "pay", "pays"]) {
+    if word.isPlain([
+      "is", "are", "gets", "get", "stays", "stay", "has", "have", "does", "do", "see", "sees", "pay", "pays",
+    ]) {
       return true
     }
     if subject.contains(where: ResponsePhrase.isPluralNoun), Verb.isBase(word), !ResponsePhrase.isPluralNoun(word) {

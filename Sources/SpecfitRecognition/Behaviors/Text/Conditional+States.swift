@@ -22,18 +22,24 @@ extension Conditional {
     }
     // "Green below 10, amber below 20 and red above".
     if let last = found.popLast() {
-      let and = last.indices.dropFirst(2).dropLast().last { last[$0].isPlain(["and"]) && isState(last[($0 + 1)...], isOneOfMany: true) }
+      let and = last.indices.dropFirst(2).dropLast().last {
+        last[$0].isPlain(["and"]) && isState(last[($0 + 1)...], isOneOfMany: true)
+      }
       found += and.map { [last[..<$0], last[$0...]] } ?? [last]
     }
     for index in found.indices.dropFirst() {
       found[index] = found[index].drop { $0.isPlain(["and", "but", "or"]) }
       if phrase[verb].isPlain(["with"]) { found[index] = found[index].drop { $0.isPlain(["with"]) } }
     }
-    guard found.count > 1, found.dropFirst().allSatisfy({ isState($0, isOneOfMany: found.count > 2) }) else { return [phrase] }
+    guard found.count > 1, found.dropFirst().allSatisfy({ isState($0, isOneOfMany: found.count > 2) }) else {
+      return [phrase]
+    }
     let isBeing = phrase[verb].isPlain(["is", "are", "turns", "becomes"])
     // Of the first state more may be said, where the others are values.
     let areValues = found.dropFirst().allSatisfy { $0.first.map(isValue) == true }
-    guard areValues || isBeing && isState(found[0], isOneOfMany: false), !found[0].contains(where: { $0.isPlain(["that", "which"]) }) else {
+    guard areValues || isBeing && isState(found[0], isOneOfMany: false),
+      !found[0].contains(where: { $0.isPlain(["that", "which"]) })
+    else {
       return [phrase]
     }
     return found.indices.map { index in
@@ -54,7 +60,8 @@ extension Conditional {
   ///
   /// Of two "otherwise" points at the first as it does behind any condition.
   private static func isState(_ phrase: Phrase, isOneOfMany: Bool) -> Bool {
-    guard let first = phrase.first, !first.isPlain(["even", "only"]), let cue = phrase.prefix(7).firstIndex(where: stateCues.contains),
+    guard let first = phrase.first, !first.isPlain(["even", "only"]),
+      let cue = phrase.prefix(7).firstIndex(where: stateCues.contains),
       cue > phrase.startIndex,
       cue + 1 < phrase.endIndex
         ? !phrase[cue].isPlain(["otherwise", "afterwards"])
@@ -98,7 +105,9 @@ extension Conditional {
     let lowest = phrase.lowestDepth
     var parts = phrase[end...].split { $0.isMark(",") && $0.depth == lowest }.map { $0.drop { $0.isPlain(["and"]) } }
     if let last = parts.popLast() {
-      let and = last.indices.dropFirst().dropLast(2).last { last[$0].isPlain(["and"]) && last[$0 + 1].isPlain(determiners) }
+      let and = last.indices.dropFirst().dropLast(2).last {
+        last[$0].isPlain(["and"]) && last[$0 + 1].isPlain(determiners)
+      }
       parts += and.map { [last[..<$0], last[($0 + 1)...]] } ?? [last]
     }
     guard parts.count > 1, let place = parts[0].first,
@@ -134,7 +143,8 @@ extension Conditional {
   }
 
   private static let stateCues: WordSet = [
-    "when", "if", "once", "while", "after", "within", "below", "above", "under", "over", "for", "on", "before", "during",
+    "when", "if", "once", "while", "after", "within", "below", "above", "under", "over", "for", "on", "before",
+    "during",
     "until", "otherwise", "afterwards", "beyond", "from", "up", "at",
   ]
 

@@ -113,7 +113,8 @@ extension Conditional {
         var start = span(before: place.lowerBound, in: phrase)
       {
         // "Up to an hour before departure".
-        let isUpTo = start > phrase.startIndex + 2 && phrase[start - 1].isPlain(["to"]) && phrase[start - 2].isPlain(["up"])
+        let isUpTo =
+          start > phrase.startIndex + 2 && phrase[start - 1].isPlain(["to"]) && phrase[start - 2].isPlain(["up"])
         if isUpTo { start -= 2 }
         // "The due date is 28 days after the first": a value; "expires an hour after the last use": when.
         let verb = ResponsePhrase(phrase[..<start])?.verb
@@ -156,15 +157,18 @@ extension Conditional {
         end = colon
       }
       // "Is reloaded when the app opens, but at most once per hour": how often it is.
-      if !isAside, let comma = phrase[place.upperBound..<end].firstIndex(where: { $0.isMark(",") && $0.depth == lowest }),
+      if !isAside,
+        let comma = phrase[place.upperBound..<end].firstIndex(where: { $0.isMark(",") && $0.depth == lowest }),
         comma > place.upperBound, comma + 3 < end, phrase[comma + 1].isPlain(["but"]),
-        phrase[comma + 2].isPlain(["at", "only", "not", "no"]), !phrase[comma..<end].contains(where: ResponsePhrase.isFinite)
+        phrase[comma + 2].isPlain(["at", "only", "not", "no"]),
+        !phrase[comma..<end].contains(where: ResponsePhrase.isFinite)
       {
         response = response + phrase[(comma + 1)..<end]
         end = comma
       }
       // "Is cut when it is saved, without a message": how it is cut.
-      if !isAside, let comma = phrase[place.upperBound..<end].lastIndex(where: { $0.isMark(",") && $0.depth == lowest }),
+      if !isAside,
+        let comma = phrase[place.upperBound..<end].lastIndex(where: { $0.isMark(",") && $0.depth == lowest }),
         comma > place.upperBound, comma + 2 < end, phrase[comma + 1].isPlain(["without", "ignoring", "regardless"]),
         !phrase[comma..<end].contains(where: ResponsePhrase.isFinite)
       {

@@ -372,8 +372,11 @@ enum Conditional {
     if Responses.of(phrase[(place + 1)...]).isEmpty {
       // "The lamp shows red, otherwise yellow": it shows that.
       guard phrase.endIndex - place < 6, phrase[place - 1].isMark(","),
-        let verb = phrase[..<place].firstIndex(where: { ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil }),
-        verb > phrase.startIndex, case let other = phrase[...verb] + phrase[(place + 1)...], !Responses.of(other).isEmpty
+        let verb = phrase[..<place].firstIndex(where: {
+          ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil
+        }),
+        verb > phrase.startIndex, case let other = phrase[...verb] + phrase[(place + 1)...],
+        !Responses.of(other).isEmpty
       else { return (phrase, nil) }
       return (phrase[..<place].trimmed, other)
     }

@@ -121,7 +121,8 @@ extension Framing {
         }
         let isShown =
           phrase[place].isPlain(["says", "states", "reads"]) && place > phrase.startIndex
-          && (phrase[place - 1].isPlain(showing) || phrase[place].isPlain(["says"]) && phrase[place - 1].isPlain(["it"]))
+          && (phrase[place - 1].isPlain(showing)
+            || phrase[place].isPlain(["says"]) && phrase[place - 1].isPlain(["it"]))
           && place + 1 < phrase.endIndex && phrase[place + 1].kind == .quote
         return [isShown ? .supplied("shows", at: phrase[place]) : phrase[place]]
       }

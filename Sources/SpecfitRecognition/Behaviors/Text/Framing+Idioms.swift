@@ -40,7 +40,8 @@ extension Framing {
     guard phrase.count > 5, let first = phrase.first, first.isPlain(["it"]),
       case let being = phrase[phrase.startIndex + 1], being.isPlain(["is", "isn't"]),
       let able = phrase.dropFirst(2).prefix(2).firstIndex(where: { $0.isPlain(["possible", "impossible"]) }),
-      phrase[able + 1].isPlain(["to"]), able + 3 < phrase.endIndex, case let verb = phrase[able + 2], verb.kind == .plain,
+      phrase[able + 1].isPlain(["to"]), able + 3 < phrase.endIndex, case let verb = phrase[able + 2],
+      verb.kind == .plain,
       phrase[able + 3].isPlain(PhraseWords.articles)
     else { return nil }
     let isDenied =
@@ -52,7 +53,8 @@ extension Framing {
   /// "Of two trips that meet, the longer one wins": when two trips meet.
   private static func among(_ phrase: Phrase) -> Phrase? {
     guard let first = phrase.first, first.isPlain(["of"]), phrase.dropFirst().first?.isPlain(Numerals.several) == true,
-      let that = phrase.prefix(5).firstIndex(where: { $0.isPlain(["that", "which", "who"]) }), that > phrase.startIndex + 2,
+      let that = phrase.prefix(5).firstIndex(where: { $0.isPlain(["that", "which", "who"]) }),
+      that > phrase.startIndex + 2,
       let comma = phrase[that...].firstIndex(where: { $0.isMark(",") }), comma > that + 1, comma + 2 < phrase.endIndex
     else { return nil }
     return [.supplied("When", at: first)] + phrase[(phrase.startIndex + 1)..<that] + phrase[(that + 1)...]
@@ -74,7 +76,8 @@ extension Framing {
     guard isGesture(phrase.startIndex) else { return nil }
     return Phrase(
       phrase.indices.map { place in
-        isGesture(place) ? .supplied(Verb.gerund(of: phrase[place].lower).capitalizedFirst, at: phrase[place]) : phrase[place]
+        isGesture(place)
+          ? .supplied(Verb.gerund(of: phrase[place].lower).capitalizedFirst, at: phrase[place]) : phrase[place]
       }
     )
   }

@@ -213,7 +213,8 @@ extension Framing {
       order + 1 == phrase.endIndex || phrase[order + 1].isMark(","),
       phrase[..<order].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.articles) && !$0.isPlain(["in"]) })
     {
-      return ["The", "list", "is", "sorted", "in", first.lower].map { Word.supplied($0, at: first) } + phrase.dropFirst()
+      return ["The", "list", "is", "sorted", "in", first.lower].map { Word.supplied($0, at: first) }
+        + phrase.dropFirst()
     }
     // "They are sent once it is back, oldest first": so they are sent.
     if phrase.count > 6, case let order = phrase.trimmed.suffix(2), order.last?.isPlain(["first"]) == true,
@@ -243,5 +244,19 @@ extension Framing {
       return Phrase(phrase.prefix(3) + cue + cause)
     }
     return nil
+  }
+
+  /// "All screens show the total", "The total is shown on each screen": what is said of all of them; nil for another text.
+  static func ofEveryScreen(_ phrase: Phrase) -> Phrase? {
+    func isAll(_ words: Phrase) -> Bool {
+      words.count == 2 && words.first?.isPlain(["all", "each", "every"]) == true
+        && words.last?.isPlain(["screens", "screen", "views"]) == true
+    }
+    if phrase.count > 3, isAll(phrase.prefix(2)), ResponsePhrase(phrase.dropFirst(2))?.subject.isEmpty == true {
+      return phrase.dropFirst(2)
+    }
+    let end = phrase.trimmed
+    guard end.count > 4, isAll(end.suffix(2)), end[end.endIndex - 3].isPlain(["on", "in"]) else { return nil }
+    return end.dropLast(3)
   }
 }

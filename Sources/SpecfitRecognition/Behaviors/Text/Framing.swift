@@ -266,20 +266,6 @@ enum Framing {
     return isPart && things.allSatisfy { $0.kind == .plain } ? comma : nil
   }
 
-  /// "All screens show the total", "The total is shown on each screen": what is said of all of them; nil for another text.
-  static func ofEveryScreen(_ phrase: Phrase) -> Phrase? {
-    func isAll(_ words: Phrase) -> Bool {
-      words.count == 2 && words.first?.isPlain(["all", "each", "every"]) == true
-        && words.last?.isPlain(["screens", "screen", "views"]) == true
-    }
-    if phrase.count > 3, isAll(phrase.prefix(2)), ResponsePhrase(phrase.dropFirst(2))?.subject.isEmpty == true {
-      return phrase.dropFirst(2)
-    }
-    let end = phrase.trimmed
-    guard end.count > 4, isAll(end.suffix(2)), end[end.endIndex - 3].isPlain(["on", "in"]) else { return nil }
-    return end.dropLast(3)
-  }
-
   /// A text without its box, its sign and its label of a task.
   static func stripped(_ words: Phrase) -> Phrase {
     var words = words
@@ -299,7 +285,8 @@ enum Framing {
     while let first = words.first, words.count > 1,
       first.isMark("–", ",", ":", "→", ".")
         || first.isPlain([
-          "and", "conversely", "additionally", "specifically", "furthermore", "finally", "however", "moreover", "similarly",
+          "and", "conversely", "additionally", "specifically", "furthermore", "finally", "however", "moreover",
+          "similarly",
         ]) || first.isPlain(PhraseWords.latinWords)
     { words.removeFirst() }
     if let comma = placeEnd(of: words) { words = words[(comma + 1)...] }

@@ -15,14 +15,17 @@ enum Limits {
     else { return [] }
     // "Children up to 5 travel free": nothing of which there are five.
     if number > 1, place + 1 < phrase.endIndex, case let next = phrase[place + 1], Verb.isBase(next),
-      !ResponsePhrase.isPluralNoun(next), next.lower.utf8.count > 3, !phrase[..<place].isEmpty,
-      phrase[..<place].first.map(ResponsePhrase.isPluralNoun) == true || phrase[phrase.startIndex].isPlain(["children", "people"])
+      !ResponsePhrase.isPluralNoun(next), phrase[(place + 2)...].first.map(ResponsePhrase.isPluralNoun) != true,
+      next.lower.utf8.count > 3, !phrase[..<place].isEmpty,
+      phrase[..<place].first.map(ResponsePhrase.isPluralNoun) == true
+        || phrase[phrase.startIndex].isPlain(["children", "people"])
     {
       return []
     }
     // "An entry over 10,000 needs a signature": behind the number stands the verb, and no unit.
     if place + 1 < phrase.endIndex, case let next = phrase[place + 1],
-      ResponsePhrase.isFinite(next) && !ResponsePhrase.isPluralNoun(next) || next.isPlain(["needs", "need", "require", "get", "pay", "see", "have"])
+      ResponsePhrase.isFinite(next) && !ResponsePhrase.isPluralNoun(next)
+        || next.isPlain(["needs", "need", "require", "get", "pay", "see", "have"])
     {
       return []
     }

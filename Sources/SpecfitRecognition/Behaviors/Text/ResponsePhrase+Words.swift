@@ -276,7 +276,9 @@ extension ResponsePhrase {
       things.allSatisfy({ $0.kind != .mark && !$0.isPlain(["that", "which", "who"]) }),
       case let thing = things.spoken(limit: 5), !thing.isEmpty
     else { return nil }
-    let done = isPassive ? "be \(Verb.participle(of: verb)) \(passiveRest.spoken(limit: 8))" : "\(verb) \(object.spoken(limit: 8))"
+    let done =
+      isPassive
+      ? "be \(Verb.participle(of: verb)) \(passiveRest.spoken(limit: 8))" : "\(verb) \(object.spoken(limit: 8))"
     return Response("let \(thing) \(done)".trimmingEnd, state: "\(thing) may \(done)".trimmingEnd, meaning)
   }
 
@@ -285,7 +287,8 @@ extension ResponsePhrase {
   func forbidding(in phrase: Phrase) -> Response? {
     let things = subject.withoutAsides
     guard isNegated, !isOfNone, !isPassive, verb != "be", Self.isPlainThing(things),
-      things.first?.isPlain(PhraseWords.articles) == true, phrase.holds(anyOf: ["never", "must", "may", "cannot"]),
+      things.first?.isPlain(PhraseWords.articles) == true || things.last.map(Self.isPluralNoun) == true,
+      phrase.holds(anyOf: ["never", "must", "may", "cannot", "can't"]),
       things.allSatisfy({ $0.kind == .plain }), case let thing = things.spoken(limit: 5), !thing.isEmpty
     else { return nil }
     let done = "\(verb) \(object.spoken(limit: 8))".trimmingEnd

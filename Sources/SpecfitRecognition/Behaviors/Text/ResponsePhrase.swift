@@ -240,7 +240,8 @@ struct ResponsePhrase {
         continue
       }
       // "It only has to be known".
-      let isOnly = phrase[index - 1].isPlain(["only"]) && index > phrase.startIndex + 1
+      let isOnly =
+        phrase[index - 1].isPlain(["only"]) && index > phrase.startIndex + 1 && word.isPlain(["has", "have", "must"])
       let before = phrase[..<(isOnly ? index - 1 : index)]
       var rest = phrase[(index + 1)...]
       // "… even if the phone is muted": the verb of that clause is none of the sentence.
@@ -278,7 +279,9 @@ struct ResponsePhrase {
       let isObliged = word.isPlain(["has", "have"]) && rest.count > 1 && rest.first?.isPlain(["to"]) == true
       if ConditionWords.modals.contains(word) || isContracted || isObliged || word.isPlain(["do", "does"]) {
         isModal = true
-        let only = rest.first { !$0.isPlain(["also", "always", "then"]) }.flatMap { $0.isPlain(["only"]) ? $0 : nil } ?? (isOnly ? phrase[index - 1] : nil)
+        let only =
+          rest.first { !$0.isPlain(["also", "always", "then"]) }.flatMap { $0.isPlain(["only"]) ? $0 : nil }
+          ?? (isOnly ? phrase[index - 1] : nil)
         isPermission = word.isPlain(ConditionWords.permissions)
         isNegated = isContracted
         // "Can no longer be changed".

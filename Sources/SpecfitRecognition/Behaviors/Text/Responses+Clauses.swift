@@ -99,7 +99,8 @@ extension Responses {
       }),
       let before = ResponsePhrase(first),
       before.isPassive || before.object.first?.isPlain(["nothing", "nobody"]) == true
-        || ["stay", "remain", "become", "turn", "go"].contains(before.verb) || before.object.isEmpty && !before.subject.isEmpty
+        || ["stay", "remain", "become", "turn", "go"].contains(before.verb)
+        || before.object.isEmpty && !before.subject.isEmpty
         || !before.subject.isEmpty
           && before.object.first?.isPlain(["to", "into", "back", "up", "down", "over"]) == true
         || phrase[index - 1].isPlain(["and"]) && phrase[index - 2].isMark(",") && !phrase[being + 1].isPlain(["then"])

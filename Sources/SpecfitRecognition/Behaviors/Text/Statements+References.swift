@@ -59,7 +59,11 @@ extension Statements {
   /// The label is what stands before the colon of the item; nil for the first sentence, which it introduces.
   static func resolved(_ phrase: Phrase, after previous: Phrase, label: Phrase?) -> Phrase {
     if let otherwise = otherwise(phrase, after: previous) { return otherwise }
-    if let whole = shortened(phrase, after: previous) ?? anythingOther(phrase, than: previous) ?? appearing(phrase, after: previous, label: label)
+    if let whole = shortened(phrase, after: previous) ?? anythingOther(phrase, than: previous) ?? appearing(
+      phrase,
+      after: previous,
+      label: label
+    )
       ?? following(phrase, after: previous) ?? likewise(phrase, after: previous)
     {
       return whole
@@ -154,7 +158,7 @@ extension Statements {
     return Phrase(known + being + phrase.dropFirst(2))
   }
 
-  /// "`1-0` and `0-1` are accepted. Anything else is refused": anything other than these; nil for another sentence.
+  /// "Anything else is refused" behind "`1-0` and `0-1` are accepted": anything other than these; nil for another sentence.
   private static func anythingOther(_ phrase: Phrase, than previous: Phrase) -> Phrase? {
     guard phrase.count > 2, let first = phrase.first, first.isPlain(["anything", "everything"]),
       phrase[phrase.startIndex + 1].isPlain(["else"]),
@@ -168,8 +172,12 @@ extension Statements {
     else { return nil }
     let other = ["For", first.lower, "other", "than"].map { Word.supplied($0, at: first) }
     // A comma would end the condition.
-    let either = named.split { $0.kind == .mark || $0.isPlain(["and", "or"]) }.joined(separator: [.supplied("or", at: first)])
-    return Phrase(other + either + [Conditional.comma(behind: named), .supplied("it", at: first)] + phrase.dropFirst(2))
+    let either = named.split { $0.kind == .mark || $0.isPlain(["and", "or"]) }.joined(separator: [
+      .supplied("or", at: first)
+    ])
+    return Phrase(
+      other + either + [Conditional.comma(behind: named), .supplied("it", at: first)] + phrase.dropFirst(2)
+    )
   }
 
   private static let accepted: WordSet = ["accepted", "allowed", "valid", "supported", "permitted", "understood"]
@@ -190,7 +198,8 @@ extension Statements {
   private static func shortened(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
     guard let last = phrase.last, !previous.isEmpty else { return nil }
     // "The guest who was outbid gets a mail; the guest who bid does not".
-    if phrase.count > 3, last.isPlain(["not"]), case let does = phrase.endIndex - 2, phrase[does].isPlain(["does", "do"]),
+    if phrase.count > 3, last.isPlain(["not"]), case let does = phrase.endIndex - 2,
+      phrase[does].isPlain(["does", "do"]),
       phrase[does - 1].kind == .plain, !phrase[does - 1].isPlain(["it", "they"]),
       let before = ResponsePhrase(previous.trimmed), !before.isPassive, before.verb != "be", !before.isNegated,
       !before.subject.isEmpty, !before.object.isEmpty

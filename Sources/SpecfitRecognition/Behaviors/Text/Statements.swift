@@ -228,7 +228,10 @@ enum Statements {
         subject.first?.isPlain(["the"]) == true
           || subject.count < 3 && subject.last.map(ResponsePhrase.isPluralNoun) == true
             && subject.last?.isPlain(ConditionWords.people) == false,
-        response.object.isEmpty || response.isWithoutObject || response.object.first?.isPlain(["every", "once"]) == true,
+        response.object.isEmpty || response.isWithoutObject
+          || response.object.count == 2 && response.object.first?.isPlain(["every", "once"]) == true
+            && response.object.last?.isPlain(ConditionPhrase.spans) == true,
+        ResponsePhrase.isPlainThing(subject), !subject.contains(where: { $0.lower.hasSuffix("ed") }),
         let done = response.acting()
       {
         return Understood(sentence.given ?? .always, done, weight: 6)
