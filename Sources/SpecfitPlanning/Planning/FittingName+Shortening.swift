@@ -244,7 +244,8 @@ extension FittingName {
     if subject == .screen, outcome.contains(where: { ["is", "are"].contains($0) }) { return 0 }
     if outcome.starts(with: ["allow", "to"]) { return 3 }
     // "Let no retry take place": of what none does it.
-    if outcome.starts(with: ["let", "no"]), outcome.count > 4 { return 4 }
+    if outcome.starts(with: ["let", "no"]) || outcome.starts(with: ["let", "only"]), outcome.count > 4 { return 4 }
+    if outcome.first == "let", outcome.count > 4 { return 3 }
     // "Have reader offer to fetch it", of a statement that does not say *has*: who does it, and what.
     if outcome.first == "have", outcome.count > 4, !Words.joints.contains(outcome[2].lowercased()),
       ![" has ", " have "].contains(where: statement.contains)

@@ -90,6 +90,8 @@ extension ArraySlice<Word> {
           spoken += Self.words(ofText: String(quoted))
           continue
         }
+        // A row may end with three dots.
+        if quoted == "…" { spoken.append("ellipsis") }
         let said = quoted.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.prefix(6)
         spoken += said.prefix(said.count > 5 ? 4 : 5).map(String.init)
       case .plain:

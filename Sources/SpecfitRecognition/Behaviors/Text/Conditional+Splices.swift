@@ -58,6 +58,13 @@ extension Conditional {
     }
     // "…, and letters are sent".
     if ResponsePhrase.isPluralNoun(word), next.isPlain(["are", "aren't"]) { return true }
+    // "…, and letters without a stamp are left out".
+    if ResponsePhrase.isPluralNoun(word), next.isPlain(["with", "without", "of", "in", "from", "for", "on", "at"]),
+      let being = rest.prefix(8).firstIndex(where: { $0.isPlain(["are", "aren't"]) }),
+      rest[..<being].allSatisfy({ $0.kind == .plain && !$0.isPlain(["and", "or", "that", "which"]) })
+    {
+      return true
+    }
     if word.isPlain(["what", "whatever"]) { return rest.dropFirst(2).contains { $0.isPlain(["is", "are"]) } }
     guard word.isPlain(["the", "a", "an", "its", "their"]),
       let modal = rest.dropFirst(2).prefix(3).firstIndex(where: { $0.isPlain(["can", "cannot", "may", "must"]) })

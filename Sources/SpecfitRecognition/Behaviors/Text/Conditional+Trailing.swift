@@ -112,10 +112,12 @@ extension Conditional {
         !phrase[..<place.lowerBound].holds(anyOf: waiting),
         var start = span(before: place.lowerBound, in: phrase)
       {
-        // "Up to an hour before departure".
+        // "Up to an hour before departure", "until an hour before it".
+        let isUntil = phrase[start - 1].isPlain(["until"])
         let isUpTo =
-          start > phrase.startIndex + 2 && phrase[start - 1].isPlain(["to"]) && phrase[start - 2].isPlain(["up"])
-        if isUpTo { start -= 2 }
+          isUntil
+          || start > phrase.startIndex + 2 && phrase[start - 1].isPlain(["to"]) && phrase[start - 2].isPlain(["up"])
+        if isUpTo { start -= isUntil ? 1 : 2 }
         // "The due date is 28 days after the first": a value; "expires an hour after the last use": when.
         let verb = ResponsePhrase(phrase[..<start])?.verb
         guard let verb, verb != "be" || !phrase[start - 1].isPlain(["is", "are", "be"]), verb != "have",

@@ -322,6 +322,8 @@ enum Conditional {
       if !response.isPassive,
         let first = response.subject.first(where: { $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }),
         Verb.base(ofGerund: first) != nil, !Statements.isThing(response.subject),
+        // "Logging stops silently": it is stopped.
+        response.subject.count > 1 || !Statements.isDoneTo(response),
         !first.isPlain(["existing", "missing"]),
         let event = ConditionPhrase.condition(response.subject, isEvent: true)
       {
@@ -350,12 +352,14 @@ enum Conditional {
         response.subject.count == 1 && response.subject.first.map(ResponsePhrase.isPluralNoun) == true
         && ["get", "pay", "see", "need", "have"].contains(response.verb)
       let isAlone =
-        response.object.isEmpty || response.isWithoutObject || isTaker
+        response.object.isEmpty
+        || response.subject.first?.isPlain(["a", "an"]) == true && response.subject.count < 4
+          && !Owners.showing.contains(response.verb) || response.isWithoutObject || isTaker
         || ["go", "come", "fall", "rise", "win", "lose"].contains(response.verb)
         || sentence.isOfView && (ResponsePhrase.standing.contains(response.verb) || !Verb.isBase(response.verb))
       let acting = isOwn || !isAlone ? nil : response.acting(isGiven: true)
       let told =
-        kept ?? (isOwn ? nil : response.letting()) ?? Statements.sent(response) ?? response.becoming() ?? acting
+        kept ?? (isOwn || sentence.isOfView ? nil : response.permitting()) ?? (isOwn ? nil : response.letting()) ?? Statements.sent(response) ?? response.becoming() ?? acting
       var found = Understood(given, told ?? Response(response), weight: weight)
       found.clauses = (text, part)
       return found

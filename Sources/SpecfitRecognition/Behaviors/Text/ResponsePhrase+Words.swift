@@ -234,9 +234,12 @@ extension ResponsePhrase {
   func acting(isGiven: Bool = false) -> Response? {
     let things = subject.withoutAsides
     guard !isPassive, !["be", "do", "handle", "manage", "support", "provide"].contains(verb),
-      !things.holds(anyOf: ["that", "which", "who"]), !Statements.stands(things),
-      Self.isPlainThing(things) || (isGiven || Self.standing.contains(verb)) && things.count <= 7,
-      case let thing = things.spoken(limit: 5), !thing.isEmpty
+      // "The one that was used last".
+      !things.holds(anyOf: ["which", "who"]),
+      !things.holds(anyOf: ["that"]) || isGiven && things.holds(anyOf: ["was", "were", "is", "are"]),
+      !Statements.stands(things),
+      Self.isPlainThing(things) || (isGiven || Self.standing.contains(verb)) && things.count <= 8,
+      case let thing = things.spoken(limit: 6), !thing.isEmpty
     else { return nil }
     let isSeveral = Self.being(of: thing) == "are"
     let done = isNegated ? "not \(verb)" : verb
@@ -272,7 +275,7 @@ extension ResponsePhrase {
   /// "A fare may be far above the limit", "names may contain blanks": what is let be or do so; nil for other responses.
   func permitting() -> Response? {
     let things = (isPassive ? passiveSubject : subject).withoutAsides
-    guard isPermission, !isNegated, things.first?.isPlain(["only", "no", "nothing", "nobody"]) == false,
+    guard isPermission, !isNegated, things.first?.isPlain(["no", "nothing", "nobody"]) == false,
       things.allSatisfy({ $0.kind != .mark && !$0.isPlain(["that", "which", "who"]) }),
       case let thing = things.spoken(limit: 5), !thing.isEmpty
     else { return nil }

@@ -154,6 +154,13 @@ enum Responses {
   private static func beginsVerb(_ index: Int, in phrase: Phrase, behind first: Phrase) -> Bool {
     let word = phrase[index]
     let isThen = phrase[index - 1].isPlain(["then"])
+    // "Notes are kept per guest and removed when …".
+    if index + 1 == phrase.endIndex, phrase[index - 1].isPlain(["and"]), Verb.base(ofParticiple: word) != nil,
+      let before = ResponsePhrase(first), before.isPassive, !before.passiveRest.isEmpty,
+      !first.contains(where: { $0.isMark(",") || $0.isPlain(["be"]) })
+    {
+      return true
+    }
     // "Follows the tide, and warns when it turns", of which what says when is not here.
     if index + 1 == phrase.endIndex, phrase[index - 1].isPlain(["and"]), let base = Verb.base(ofThirdPerson: word),
       !ResponsePhrase.nominal.contains(base), !ResponsePhrase.ambiguous.contains(base),
@@ -175,7 +182,7 @@ enum Responses {
     }
     // "Rates are kept in cents and shown in euros".
     if phrase[index - 1].isPlain(["and"]), Verb.base(ofParticiple: word) != nil, index + 1 < phrase.endIndex,
-      phrase[index + 1].isPlain(["in", "to", "at", "with", "as", "on", "into", "by", "from"]),
+      phrase[index + 1].isPlain(["in", "to", "at", "with", "as", "on", "into", "by", "from", "out", "off", "away"]),
       let before = ResponsePhrase(first), before.isPassive, !before.passiveRest.isEmpty
     {
       return true

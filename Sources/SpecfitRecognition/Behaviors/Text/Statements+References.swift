@@ -26,6 +26,12 @@ extension Statements {
     if phrase.first?.isPlain(["anything", "everything"]) == true {
       return phrase.dropFirst().first?.isPlain(["else"]) == true
     }
+    // "The second call throws".
+    if phrase.count > 3, phrase.first?.isPlain(["the", "a", "another", "each"]) == true,
+      phrase.dropFirst().prefix(2).contains(where: { $0.isPlain(["call"]) }), phrase.prefix(4).contains(where: ResponsePhrase.isFinite)
+    {
+      return true
+    }
     return phrase.indices.dropLast().contains { place in
       phrase[place].isPlain(["it"]) && phrase[place + 1].isPlain(["returns", "throws"])
         && (place == phrase.startIndex || phrase[place - 1].isMark(","))

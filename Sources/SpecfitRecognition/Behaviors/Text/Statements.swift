@@ -114,6 +114,17 @@ enum Statements {
       )
     }
     if isOwn { response.subject = [] }
+    // "`close()` may be called twice".
+    if isOwn, response.isPassive, response.verb == "call", response.isModal, sentence.member != nil,
+      case let how = response.passiveRest.spoken(limit: 6), !how.isEmpty, response.isPermission || response.isNegated
+    {
+      let (verb, may) = response.isNegated ? ("not allow", "may not") : ("allow", "may")
+      return Understood(
+        sentence.given ?? .always,
+        Response("\(verb) being called \(how)", state: "it \(may) be called \(how)"),
+        weight: 6
+      )
+    }
     if !isOwn, !sentence.isOfView, let may = response.permitting() {
       return Understood(sentence.given ?? .always, may, weight: 5)
     }
