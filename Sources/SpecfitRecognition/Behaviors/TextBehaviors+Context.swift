@@ -358,6 +358,10 @@ extension TextBehaviors {
       for (type, place) in contract.errors {
         append([MemberContract.failure(type, of: name)], of: passages[place], context, by: "contract")
       }
+      for failure in contract.failures {
+        guard let found = MemberContract.failure(failure.error, for: failure.cause, of: name) else { continue }
+        append([found], of: passages[failure.passage], context, by: "contract")
+      }
     }
     var sentence = Sentence(phrase: words, purpose: passage.purpose)
     describe(&sentence, owner, on: nil)

@@ -320,7 +320,16 @@ extension TextBehaviors {
   /// What a table of fields says of the values of one.
   private mutating func readField(_ field: FieldRow, _ passage: Passage, _ context: Context) {
     var context = context
-    if field.isMember { setMember(field.name.text, line: passage.line, &context) }
+    if field.isMember {
+      // Of the only component that has it, whatever was specified last.
+      if let holders = owners.members[field.name.text], holders.count == 1,
+        context.owner.map({ owners.fullNames[$0][field.name.text] == nil }) == true,
+        !owners.isHeading(context.owner, of: passage.anchor)
+      {
+        context.owner = holders[0]
+      }
+      setMember(field.name.text, line: passage.line, &context)
+    }
     // What a form calls a field has no member of that name.
     func named(_ fact: Understood) -> Understood {
       var fact = fact
@@ -328,7 +337,10 @@ extension TextBehaviors {
       return fact
     }
     if !field.facts.isEmpty { append(field.facts.map(named), of: passage, context, by: "field") }
-    for (rule, isRule) in field.rules.prefix(6) where rule.contains(where: { $0.kind != .mark }) {
+    for (place, (part, isRule)) in field.rules.prefix(6).enumerated() where part.contains(where: { $0.kind != .mark }) {
+      // "Can be set from 3 to 21, and what lies outside is clamped": the second says what is done.
+      let clauses = part.first?.isPlain(["may", "can"]) == true ? Responses.split(part) : []
+      let rule = clauses.count == 2 ? clauses[1].text : part
       if let fact = field.fact(rule) {
         append([named(fact)], of: passage, context, by: "field")
         continue
@@ -340,7 +352,8 @@ extension TextBehaviors {
       sentence.member = context.member
       if let owner = context.owner { describe(&sentence, owner, on: nil) }
       guard let (reader, found) = Self.understood(sentence),
-        isRule || FieldRow.tells(rule) ? reader != "feature" && reader != "title" : Self.ofFields.contains(reader)
+        // The first part of a description says what the field is, the others what is done with it.
+        isRule || FieldRow.tells(rule) || place > 0 && FieldRow.isClause(rule) ? reader != "feature" && reader != "title" : Self.ofFields.contains(reader)
       else { continue }
       append(found, of: passage, context, by: reader, phrase: phrase)
     }

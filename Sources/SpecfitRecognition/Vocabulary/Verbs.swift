@@ -57,7 +57,7 @@ enum Verbs {
     warn watch widen wipe win/won withdraw/withdrawn withhold/withheld work wrap write/written yield zoom \
     capitalize correct dedupe deduct distribute earn eject elect greet invite lend/lent lowercase negotiate obey \
     occupy onboard owe pay/paid prove rebalance reclaim restock reverse silence smooth snooze squash stagger \
-    steal/stolen tokenize transcode transfer unpin uppercase void displace double argue bite/bitten prevail sink/sunk lack accrue consider \
+    steal/stolen tokenize transcode transfer unpin uppercase void displace double argue bid/bid bite/bitten prevail sink/sunk lack accrue consider \
     backdate drag replan alter narrow roll compact tint avoid bring/brought buy/bought borrow browse coincide \
     collide destroy engage enlarge exhibit explore halve imply outlast outlive outrank overrule paste precede \
     predict preempt qualify reboot rejoin reside retire retrigger reissue seek/sought sell/sold shake/shaken \

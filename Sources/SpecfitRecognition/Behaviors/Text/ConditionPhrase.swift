@@ -66,7 +66,8 @@ enum ConditionPhrase {
     var words = isEvent ? EventNoun.spoken(phrase) ?? words(of: phrase, meaning) : words(of: phrase, meaning)
     // "There already or unknown": of two things only one would be said.
     guard !words.isEmpty, !words.hasPrefix("or ") else { return nil }
-    // "After 30 seconds": time alone is no event.
+    // "After a minute", "after 30 seconds": time alone is no event.
+    if isEvent, phrase.count == 1, phrase.first?.isPlain(spans) == true { words += " passes" }
     if isEvent, phrase.count == 2,
       phrase[phrase.startIndex].isNumber || phrase[phrase.startIndex].isPlain(Numerals.several),
       phrase[phrase.startIndex + 1].isPlain(spans)

@@ -139,6 +139,14 @@ struct FieldRow {
     }
   }
 
+  /// Whether a further part of a description is a clause of its own: "a newer one takes its place", and not "all of them
+  /// until the user picks one".
+  static func isClause(_ part: Phrase) -> Bool {
+    part.first?.isPlain(["which", "that", "whose", "who"]) != true
+      && part.prefix { !$0.isPlain(["until", "when", "if", "unless", "that", "which", "who"]) }
+        .contains { ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil }
+  }
+
   // MARK: - Facts
 
   /// What one part says of the values, where no sentence need be read; nil for what says something else.

@@ -109,6 +109,12 @@ extension Framing {
 
   /// "Removing an unknown id is a no-op": it does nothing.
   private static func nothing(_ phrase: Phrase) -> Phrase? {
+    // "Nothing else changes".
+    if phrase.count == 3, let first = phrase.first, first.isPlain(["nothing"]), phrase.last?.isPlain(["changes"]) == true,
+      phrase.dropFirst().first?.isPlain(["else"]) == true
+    {
+      return ["Change", "nothing", "else"].map { Word.supplied($0, at: first) }[...]
+    }
     guard let last = phrase.last, last.isPlain(["no-op", "noop"]) else { return nil }
     let done = ["nothing"].map { Word.supplied($0, at: last) }
     if phrase.count == 1 { return Phrase([.supplied("do", at: last)] + done) }
@@ -138,8 +144,19 @@ extension Framing {
     return Phrase([.supplied("Ignore", at: first), start] + phrase[..<denial].dropFirst())
   }
 
-  /// "Blank lines mean nothing": they are ignored.
+  /// "Blank lines mean nothing": they are ignored; "an empty cell means "all"", "a dash stands for 0": it is read as that.
   private static func meaningless(_ phrase: Phrase) -> Phrase? {
+    if let verb = phrase.indices.dropFirst().prefix(5).first(where: { phrase[$0].isPlain(["means", "mean", "stands", "stand"]) }),
+      case let isStanding = phrase[verb].isPlain(["stands", "stand"]),
+      !isStanding || phrase[(verb + 1)...].first?.isPlain(["for"]) == true,
+      case let value = phrase[(verb + (isStanding ? 2 : 1))...].trimmed, let first = value.first, (1...5).contains(value.count),
+      first.kind == .code || first.kind == .quote || first.isNumber || first.isPlain(["zero", "all", "no", "one"]),
+      phrase[..<verb].allSatisfy({ $0.kind != .mark && !$0.isPlain(["this", "it", "that", "which", "they"]) }),
+      !value.contains(where: ResponsePhrase.isFinite)
+    {
+      let isMany = phrase[verb].isPlain(["mean", "stand"])
+      return phrase[..<verb] + [isMany ? "are" : "is", "read", "as"].map { .supplied($0, at: phrase[verb]) } + value
+    }
     guard phrase.count > 2, let end = phrase.last, end.isPlain(["nothing"]),
       phrase[phrase.endIndex - 2].isPlain(["mean", "means"])
     else { return nil }

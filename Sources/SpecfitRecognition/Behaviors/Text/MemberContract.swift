@@ -12,6 +12,8 @@ struct MemberContract {
   var gloss: Phrase = []
   /// The types of the errors, with the position of the passage that names each.
   var errors: [(type: String, passage: Int)] = []
+  /// The single errors, each with what it is thrown for, and the position of the passage that says so.
+  var failures: [(error: Word, cause: Phrase, passage: Int)] = []
   /// The positions of the passages that are understood with it.
   var passages: Set<Int> = []
 
@@ -39,9 +41,10 @@ struct MemberContract {
         if aside.first?.isPlain(["of", "for", "from", "with", "to"]) == true { gloss = aside }
         result = isNone || text.isEmpty ? nil : ReturnedType(declared ?? text[..<open].text)
       } else if part.isPlain(Self.failures) {
-        // "Throws: `HarbourError.offline` if there is no network" is a sentence of its own.
-        guard let types = Self.types(in: text) else { continue }
+        let causes = Self.causes(in: text)
+        guard let types = causes.isEmpty ? Self.types(in: text) : [] else { continue }
         passages.insert(position)
+        failures += causes.map { ($0.error, $0.cause, position) }
         if !isNone { errors += types.map { ($0, position) } }
       }
     }
@@ -75,6 +78,20 @@ struct MemberContract {
     }
     return types
   }
+
+  /// "`HarbourError.offline` without a network, `HarbourError.taken` if it is taken": each error with the words behind it,
+  /// which begin with what says when; empty for another text.
+  private static func causes(in text: Phrase) -> [(error: Word, cause: Phrase)] {
+    let places = text.indices.filter { text[$0].kind != .quote && text[$0].text.contains("Error.") }
+    guard places.first == text.startIndex else { return [] }
+    let found = zip(places, places.dropFirst() + [text.endIndex]).map { place, end in
+      let cause = text[(place + 1)..<end].trimmed
+      return (text[place], cause.last?.isPlain(["and", "or"]) == true ? cause.dropLast().trimmed : cause)
+    }
+    return found.allSatisfy { $0.1.count > 1 && $0.1.first?.isPlain(causing) == true } ? found : []
+  }
+
+  private static let causing: WordSet = ["when", "if", "for", "on", "unless", "without", "while", "once", "after"]
 
   // MARK: - What it promises
 
@@ -125,6 +142,24 @@ struct MemberContract {
       weight: 5
     )
     found.statement = "When it fails, `\(member)` throws `\(type)`."
+    return found
+  }
+
+  /// That the call fails with one error for a cause: "When there is no network, `find` throws `HarbourError.offline`".
+  static func failure(_ error: Word, for cause: Phrase, of member: String) -> Understood? {
+    let (cue, rest) = (cause[cause.startIndex], cause.dropFirst())
+    let thing = cue.isPlain(["without"]) ? [.supplied("no", at: cue)] + rest : rest
+    guard let condition = ConditionPhrase.condition(thing, isEvent: cue.isPlain(["on", "once", "after"])) else {
+      return nil
+    }
+    let name = error.text.part(before: "(").parts(between: ".").last.map(String.init) ?? error.text
+    let words = Phrase.words(ofCode: name).joined(separator: " ")
+    var found = Understood(
+      cue.isPlain(["unless"]) ? condition.negated : condition,
+      Response("throw \(words)", .throws(error.text)),
+      weight: 8
+    )
+    found.statement = "\(cause.text.capitalizedFirst), `\(member)` throws `\(error.text)`.".shortened(to: StatementText.limit)
     return found
   }
 

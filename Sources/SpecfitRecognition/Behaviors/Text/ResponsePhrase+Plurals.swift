@@ -18,6 +18,12 @@ extension ResponsePhrase {
     let rest = rest.withoutAsides.drop { $0.isPlain(["already", "still"]) }
     guard let next = rest.first else { return false }
     if hasMainVerb(rest, behind: word) { return true }
+    // "Routes share their stops".
+    if Verb.isBase(next), case let object = rest.dropFirst(), object.count > 1,
+      object.first?.isPlain(["the", "their", "its", "a", "an"]) == true
+    {
+      return true
+    }
     // "Guards sign with a code".
     if roles.contains(word), Verb.isBase(next), rest.count > 1 { return true }
     // "Copies stepper from 1 to 500": a control.

@@ -226,7 +226,9 @@ extension ResponsePhrase {
     else { return nil }
     let (thing, state) = (subject.withoutAsides.spoken(limit: 5), object.spoken(limit: 5))
     guard !thing.isEmpty, !state.isEmpty else { return nil }
-    return Response("\(verb) \(thing) \(state)", state: "\(thing) \(Verb.third(of: verb)) \(state)")
+    let isMany = Self.being(of: thing) == "are"
+    let words = verb == "become" ? "have \(thing) become \(state)" : "\(verb) \(thing) \(state)"
+    return Response(words, state: "\(thing) \(isMany ? verb : Verb.third(of: verb)) \(state)")
   }
 
   /// "A crown marks the winner", "the siren sounds": what acts is said with what it does; nil for a thing in a state of its

@@ -358,6 +358,7 @@ struct ResponsePhrase {
           || !isOfPlural,
         !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
           || rest.first?.kind == .code && word.isPlain(["set"])
+          || word.isPlain(["end"]) && rest.first?.isPlain(["up", "with", "in", "at", "on"]) == true
       {
         if readHappening(word.lower, of: before, rest) { return true }
         if readCausative(word.lower, of: before, rest) { return true }
