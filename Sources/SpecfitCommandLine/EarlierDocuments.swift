@@ -36,9 +36,9 @@ struct EarlierDocuments: Sendable {
     let gone = changedPaths.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
     let names = Set(DocumentFinder.names(in: place.parent) + gone.filter { !$0.contains("/") })
     var bundle = DocumentBundle(file: SourceFile(path: path, bytes: bytes), folder: place.parent.name)
-    let named = FeatureFolder.Candidates(among: Array(names), in: place.parent.name)?.all ?? []
+    let named = FeatureFolder.related(among: Array(names), in: place.parent.name)
     if named.contains(place.name) {
-      for name in Set(named).subtracting([place.name]).sorted() {
+      for name in named.subtracting([place.name]).sorted() {
         guard let bytes = try history.bytes(of: folder + name) else { continue }
         let reference = FileReference(path: folder + name, real: place.parent.appending(name: name))
         bundle.siblings.append(.init(file: SourceFile(path: folder + name, bytes: bytes), reference: reference))

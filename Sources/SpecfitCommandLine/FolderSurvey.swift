@@ -20,12 +20,12 @@ struct FolderSurvey: Sendable {
   ///   - project: in which they stand.
   init(of documents: [FileReference], _ configuration: Configuration, in project: Project) {
     for (folder, known) in Dictionary(grouping: documents, by: \.real.parent) {
-      let named = FeatureFolder.Candidates(among: DocumentFinder.names(in: folder), in: folder.name)
-      guard let named, known.contains(where: { named.all.contains($0.real.name) }) else { continue }
+      let named = FeatureFolder.related(among: DocumentFinder.names(in: folder), in: folder.name)
+      guard known.contains(where: { named.contains($0.real.name) }) else { continue }
       let found = DocumentFinder.documents(in: folder, or: configuration, in: project)
       var seen: Set<AbsolutePath> = []
       candidates[folder] = (known + found).filter {
-        named.all.contains($0.real.name) && $0.real.parent == folder && seen.insert($0.real).inserted
+        named.contains($0.real.name) && $0.real.parent == folder && seen.insert($0.real).inserted
       }.sorted()
     }
   }

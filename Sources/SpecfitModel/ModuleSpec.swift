@@ -42,6 +42,8 @@ package struct ModuleSpec: Sendable {
   package var joined = JoinedLines()
   /// The path of the overview of which the document is a part; nil for a document of its own.
   package var overview: String?
+  /// What the other documents of the same numbered feature folder specify, with lines behind those of this document.
+  package var companions: [ModuleSpec] = []
 
   package init(
     path: String,

@@ -65,7 +65,7 @@ package struct ModuleRecord: Hashable, Sendable {
       addRemains(in: reading)
       guard reading.spec.overview == nil else { return }
       addLooseTasks(in: reading)
-      waivers = WaiverReader.waivers(in: reading.document)
+      waivers = WaiverReader.waivers(in: reading.whole)
       return
     }
     let evidence = reading.tasks.map { MemberEvidence(of: $0.task, in: reading, content: content) }
@@ -95,8 +95,8 @@ package struct ModuleRecord: Hashable, Sendable {
     if !settings.evidence.isEmpty {
       sources = Set(reading.spec.components.filter { $0.test != .none }.compactMap(\.file))
     }
-    waivers = WaiverReader.waivers(in: reading.document)
-    parts = reading.file.joined.parts.map(\.path)
+    waivers = WaiverReader.waivers(in: reading.whole)
+    parts = reading.parts
     unchecked = reading.spec.cutTables.map { line, message in
       let place = reading.place(line: line)
       return "'\(place.path)', line \(place.line ?? line): \(message)"

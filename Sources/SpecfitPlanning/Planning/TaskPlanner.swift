@@ -179,7 +179,7 @@ struct TaskPlanner {
       plan(whole, into: &adopted[taker])
       return
     }
-    var subject = whole.name.hasSuffix("Integration") ? whole.name : whole.name + "Integration"
+    var subject = ModuleSpec.integrationSubject(of: whole)
     if spec.components.contains(where: { $0.name == subject }) { subject = whole.name + "ModuleIntegration" }
     let near = spec.components.first { $0.test == .unit && $0.file != nil }
     let file = places.integrationFile(subject, beside: near)
