@@ -56,6 +56,8 @@ package struct Check: Sendable {
     if settings.isOn(Rule.emptyFilter.description) { findings += filters.findings }
     applyTaskRules()
     applyBehaviorRules()
+    tellTicksOnce()
+    tellMovesOnce()
     tellPendingTestsWithTicks()
     leaveOutDamaged()
     for record in records { unchecked += record.unchecked }

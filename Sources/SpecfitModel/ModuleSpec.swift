@@ -44,6 +44,9 @@ package struct ModuleSpec: Sendable {
   package var overview: String?
   /// What the other documents of the same numbered feature folder specify, with lines behind those of this document.
   package var companions: [ModuleSpec] = []
+  /// By the lines of written tasks, the components whose suites they ask for and another document of the feature plans,
+  /// with all that its documents state of them.
+  package var plannedElsewhere: [Int: Component] = [:]
 
   package init(
     path: String,

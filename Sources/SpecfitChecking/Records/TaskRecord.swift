@@ -69,6 +69,8 @@ package struct TaskRecord: Hashable, Sendable {
   package var number: String?
   package var subject: String
   package var component: String?
+  /// The path of the other document of the same feature that plans the cases of the suite; nil if they are planned here.
+  package var plannedIn: String?
   package var kind: TestTask.Kind
   package var componentKind: ComponentKind?
   /// The test file, from the project's root.

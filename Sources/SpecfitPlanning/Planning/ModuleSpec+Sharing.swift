@@ -6,11 +6,12 @@ internal import SpecfitSource
 
 /// How well a document's claim to a suite is founded; the greatest one of a feature's folder plans it.
 ///
-/// A person who asks for the suite decides. A task that is there already keeps its number and what a person made of it.
-/// Without either, the document plans the suite that specifies its subject most fully; of equals, the first by name.
+/// A person who asks for the suite decides, by a task with a number or a box rather than by a line that only names its
+/// file. A task that is there already keeps its number and what a person made of it. Without either, the document plans
+/// the suite that specifies its subject most fully; of equals, the first by name.
 private struct SuiteClaim: Comparable {
   enum Standing: Int {
-    case planned, generated, edited, written
+    case planned, generated, edited, named, asked
   }
 
   var standing: Standing
@@ -27,6 +28,69 @@ private struct SuiteClaim: Comparable {
   }
 }
 
+extension SuiteClaim.Standing {
+  /// How people ask for a suite, by the tasks that they wrote; nil without any.
+  fileprivate init?(of tasks: [TestTask]) {
+    guard !tasks.isEmpty else { return nil }
+    self = tasks.contains { $0.number != nil || $0.isTicked != nil } ? .asked : .named
+  }
+}
+
+/// The components of a feature that get unit tests, by the documents that specify them.
+private struct SharedSuites {
+  /// The first of each name, in the order of the documents.
+  private(set) var components: [Component] = []
+  private var parts: [String: [(path: String, component: Component)]] = [:]
+
+  init(of specs: [ModuleSpec], _ profile: Profile) {
+    var known: Set<String> = []
+    for spec in specs {
+      for component in spec.components {
+        parts[component.name, default: []].append((spec.path, component))
+        if profile.wantsSuite(component), known.insert(component.name).inserted { components.append(component) }
+      }
+    }
+  }
+
+  func isShared(_ name: String) -> Bool { (parts[name]?.count ?? 0) > 1 }
+
+  /// A component as the document that plans its suite has it, with what all others state of it.
+  func joined(_ name: String, in path: String) -> Component? {
+    let parts = parts[name] ?? []
+    let ordered = parts.filter { $0.path == path } + parts.filter { $0.path != path }
+    guard var whole = ordered.first?.component else { return nil }
+    for part in ordered.dropFirst() { whole.join(part.component) }
+    whole.test = .unit
+    return whole
+  }
+}
+
+/// The tasks of a document that people wrote, by the components of its feature that they test.
+private struct AskedSuites {
+  /// Which of the document's own components they test, and which of those that only other documents specify.
+  private let own, foreign: TestCoverage
+  private let names: Set<String>
+
+  init(_ spec: ModuleSpec, _ suites: SharedSuites) {
+    let written = spec.testTasks.filter { $0.origin == .written }
+    names = Set(spec.components.lazy.filter { $0.test == .unit }.map(\.name))
+    own = TestCoverage(tasks: written, spec: spec)
+    var whole = spec
+    whole.components = suites.components
+    foreign = TestCoverage(tasks: written, spec: whole)
+  }
+
+  func tasks(testing component: Component) -> [TestTask] {
+    (names.contains(component.name) ? own : foreign).tasks(testing: component)
+  }
+}
+
+extension Profile {
+  fileprivate func wantsSuite(_ component: Component) -> Bool {
+    component.test == .unit && unitKinds.contains(component.kind)
+  }
+}
+
 extension ModuleSpec {
   /// The module with each suite that it shares with other documents planned in one of them.
   ///
@@ -40,21 +104,31 @@ extension ModuleSpec {
   /// - Returns: the module with the suites that it plans itself.
   func sharingSuites(with others: [ModuleSpec], _ profile: Profile) -> ModuleSpec {
     let others = others.filter { $0.verdict.kind != .notAModule }
+    guard !others.isEmpty else { return self }
+    let all = [self] + others
+    let suites = SharedSuites(of: all, profile)
     var best: [String: SuiteClaim] = [:]
-    for spec in [self] + others { best.merge(spec.claims(profile)) { max($0, $1) } }
+    for spec in all { best.merge(spec.claims(suites, profile)) { max($0, $1) } }
     var shared = self
-    for index in components.indices {
-      let name = components[index].name
-      let theirs = others.flatMap(\.components).filter { $0.name == name }
-      guard !theirs.isEmpty, let owner = best[Self.key(.unit, name)] else { continue }
-      guard owner.path == path else {
-        shared.components[index].leave(to: owner.path)
-        shared.vague.removeAll { $0.component == name }
+    let asked = AskedSuites(self, suites)
+    let own = Dictionary(components.indices.map { (components[$0].name, $0) }) { first, _ in first }
+    for component in suites.components {
+      let (name, index) = (component.name, own[component.name])
+      guard let owner = best[Self.key(.unit, name)]?.path, index == nil || suites.isShared(name) || owner != path,
+        var whole = suites.joined(name, in: owner)
+      else { continue }
+      if owner == path || index != nil { shared.vague.removeAll { $0.component == name } }
+      guard owner == path else {
+        if let index { shared.components[index].leave(to: owner) }
+        whole.plannedIn = owner
+        for task in asked.tasks(testing: whole)
+        where shared.plannedElsewhere[task.line] == nil || task.subject == name {
+          shared.plannedElsewhere[task.line] = whole
+        }
         continue
       }
-      for other in theirs { shared.components[index].join(other) }
-      shared.vague.removeAll { $0.component == name }
-      shared.vague += open(name, in: [self] + others)
+      if let index { shared.components[index] = whole } else { shared.components.append(whole) }
+      shared.vague += open(name, in: all)
     }
     shared.flows.removeAll { best[Self.key(.ui, $0.subject)]?.path != path }
     for index in shared.flows.indices {
@@ -104,28 +178,31 @@ extension ModuleSpec {
   }
 
   /// By the keys of their tasks, the suites that the document asks for.
-  private func claims(_ profile: Profile) -> [String: SuiteClaim] {
+  private func claims(_ suites: SharedSuites, _ profile: Profile) -> [String: SuiteClaim] {
     let written = testTasks.filter { $0.origin == .written }
-    let coverage = TestCoverage(tasks: written, spec: self)
+    let asked = AskedSuites(self, suites)
     var standings: [String: SuiteClaim.Standing] = [:]
     for task in layout.region?.tasks ?? [] { standings[task.key] = task.isUntouched ? .generated : .edited }
-    for task in written { standings[Self.key(task.kind, task.subject)] = .written }
+    for task in written { standings[Self.key(task.kind, task.subject)] = SuiteClaim.Standing(of: [task]) }
     var claims: [String: SuiteClaim] = [:]
-    func claim(_ key: String, size: Int, isWritten: Bool = false) {
-      claims[key] = SuiteClaim(standing: isWritten ? .written : standings[key] ?? .planned, size: size, path: path)
+    func claim(_ key: String, size: Int, by tasks: [TestTask]) {
+      let standing = SuiteClaim.Standing(of: tasks) ?? standings[key] ?? .planned
+      claims[key] = SuiteClaim(standing: standing, size: size, path: path)
     }
-    for component in components where component.test == .unit && profile.unitKinds.contains(component.kind) {
-      let size = component.members.count + component.cases.count + component.behaviors.count
-      claim(Self.key(.unit, component.name), size: size, isWritten: !coverage.lacksTest(component))
+    let own = Dictionary(components.lazy.filter(profile.wantsSuite).map { ($0.name, $0) }) { first, _ in first }
+    for component in suites.components {
+      let tasks = asked.tasks(testing: own[component.name] ?? component)
+      guard own[component.name] != nil || !tasks.isEmpty else { continue }
+      claim(Self.key(.unit, component.name), size: own[component.name]?.size ?? 0, by: tasks)
     }
+    let coverage = TestCoverage(tasks: written, spec: self)
     for flow in flows {
-      let isWritten = !coverage.lacksTest(flow)
-      claim(Self.key(.ui, flow.subject), size: flow.journeys.count + flow.screens.count, isWritten: isWritten)
+      let size = flow.journeys.count + flow.screens.count
+      claim(Self.key(.ui, flow.subject), size: size, by: coverage.tasks(testing: flow))
     }
     if let whole {
-      let isWritten = written.contains { $0.kind == .integration }
       let key = Self.key(.integration, Self.integrationSubject(of: whole))
-      claim(key, size: whole.behaviors.count, isWritten: isWritten)
+      claim(key, size: whole.behaviors.count, by: written.filter { $0.kind == .integration })
     }
     return claims
   }
@@ -141,6 +218,9 @@ extension ModuleSpec {
 }
 
 extension Component {
+  /// How many members, behaviors and other things are stated of it.
+  fileprivate var size: Int { members.count + cases.count + behaviors.count }
+
   /// Leaves the tests to another document, which also has what is stated here.
   fileprivate mutating func leave(to path: String) {
     (test, behaviors, plannedIn) = (.none, [], path)
