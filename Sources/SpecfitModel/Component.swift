@@ -45,6 +45,8 @@ package struct Component: Hashable, Sendable {
   package var language = CodeLanguage.swift
   /// The path of the other document of the same feature in which its tests are planned; nil if they are planned here.
   package var plannedIn: String?
+  /// The lines on which other documents of the same feature specify it, if its tests are planned here.
+  package var linesElsewhere: [Int] = []
   /// Why specfit believes in the component, strongest first.
   package var evidence: [Evidence]
 

@@ -46,10 +46,18 @@ package struct FeatureSetFolder: Hashable, Sendable {
   /// How many documents of a folder are read together, so that reading all of them takes bounded time.
   private static let mostDocuments = 12
 
-  /// The documents directly in a folder that are read together; empty for any other folder.
+  /// The folders inside such a folder whose documents are the feature's as well.
+  private static let innerNames = ["contracts"]
+
+  /// The names of the folders inside a folder whose documents are read with its own; none for a folder without a feature.
+  package static func innerFolders(of folder: String) -> [String] {
+    FeatureSetFolder([folder[...]]) == nil ? [] : innerNames
+  }
+
+  /// The documents of a folder that are read together; empty for any other folder.
   ///
   /// - Parameters:
-  ///   - names: of the files in the folder.
+  ///   - names: of the files in the folder and in its inner ones: `plan.md`, `contracts/api.md`.
   ///   - folder: its name.
   /// - Returns: the files that such folders are known by first, each group sorted.
   package static func documents(among names: [String], in folder: String) -> [String] {
@@ -59,9 +67,17 @@ package struct FeatureSetFolder: Hashable, Sendable {
     return Array((core + Set(documents).subtracting(core).sorted()).prefix(mostDocuments))
   }
 
-  /// Whether two documents are directly in one such folder, so that a change of one may change the plan of the other.
+  /// Whether two documents are of one such folder, so that a change of one may change the plan of the other.
   package static func holdsBoth(_ path: String, _ other: String) -> Bool {
-    let (own, theirs) = (path.split(separator: "/").dropLast(), other.split(separator: "/").dropLast())
+    let (own, theirs) = (folder(of: path), folder(of: other))
     return own == theirs && FeatureSetFolder(own) != nil
+  }
+
+  private static func folder(of path: String) -> ArraySlice<Substring> {
+    let parts = path.split(separator: "/").dropLast()
+    guard let last = parts.last, innerNames.contains(String(last)), FeatureSetFolder(parts.dropLast()) != nil else {
+      return parts
+    }
+    return parts.dropLast()
   }
 }

@@ -87,6 +87,61 @@ struct FeatureSetCommandTests {
     #expect(plan.contains("What happens if a weight is negative? The document leaves it open. (line 9 of spec.md)"))
   }
 
+  @Test("the contracts of a feature share its suites, from wherever they are read")
+  func contractsBelongToFeature() throws {
+    let sandbox = try sandbox()
+    let contract = """
+      # TollMeter
+
+      ## Components
+
+      ### TollMeter
+
+      - File: `Sources/Bridge/TollMeter.swift`
+
+      - If the bridge is closed, `add(_:)` throws `TollError.closed`.
+
+      """
+    try sandbox.write(contract, to: "specs/001-toll/contracts/meter.md")
+    for path in ["specs", "specs/001-toll/contracts/meter.md specs/001-toll/plan.md"] {
+      let arguments = ["plan"] + path.split(separator: " ").map(String.init)
+      let plan = try sandbox.run(program: Sandbox.program, arguments).output
+      #expect(plan.components(separatedBy: "  unit TollMeter ").count == 2, "\(plan)")
+      #expect(plan.contains("throws `TollError.closed`. (line 9 of meter.md)"), "\(plan)")
+      #expect(plan.contains("no test for TollMeter: its tests are planned in 'plan.md'"), "\(plan)")
+    }
+    try sandbox.run("retrofit", "specs")
+    #expect(try sandbox.text(of: "specs/001-toll/contracts/meter.md") == contract)
+    // Other folders hold what they hold.
+    try sandbox.write(contract, to: "specs/001-toll/contracts-2023/meter.md")
+    let plan = try sandbox.run("plan", "specs").output
+    #expect(plan.components(separatedBy: "  unit TollMeter ").count == 3, "\(plan)")
+  }
+
+  @Test("a waiver in one document counts for what it specifies and another document plans, whoever is checked")
+  func waiversCountForThePlan() throws {
+    let sandbox = try sandbox()
+    try sandbox.run("retrofit", "specs")
+    let rules = ["missing-test-file", "untested-behavior"]
+    func findings(_ path: String) throws -> [Substring] {
+      try sandbox.run("check", path).output.split(separator: "\n").filter { line in
+        line.contains("TollMeter") && rules.contains { line.contains("[\($0)]") } || line.contains("waiver]")
+      }
+    }
+    #expect(try findings("specs").map { $0.contains("plan.md") } == [true])
+    let waiver = "<!-- specfit:allow missing-test-file reason=\"the scales come in spring\" -->\n\n"
+    let spec = try sandbox.text(of: "specs/001-toll/spec.md")
+    let file = "- File: `Sources/Bridge/TollMeter.swift`\n"
+    try sandbox.write(spec.replacing(file, with: waiver + file), to: "specs/001-toll/spec.md")
+    #expect(try findings("specs") == [])
+    #expect(try findings("specs/001-toll/plan.md") == [])
+    #expect(try findings("specs/001-toll/spec.md") == [])
+    // That of another component is of no use here.
+    let other = "- File: `Sources/Bridge/ReceiptPrinter.swift`\n"
+    try sandbox.write(spec.replacing(other, with: waiver + other), to: "specs/001-toll/spec.md")
+    #expect(try findings("specs").map { $0.contains("plan.md") } == [true, false])
+  }
+
   @Test("documents of a folder without a number are modules of their own")
   func otherFoldersAreSeparate() throws {
     let sandbox = try Sandbox()

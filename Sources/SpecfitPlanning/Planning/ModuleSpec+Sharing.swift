@@ -127,7 +127,12 @@ extension ModuleSpec {
         }
         continue
       }
-      if let index { shared.components[index] = whole } else { shared.components.append(whole) }
+      if let index {
+        shared.components[index] = whole
+      } else {
+        whole.linesElsewhere.append(whole.line)
+        shared.components.append(whole)
+      }
       shared.vague += open(name, in: all)
     }
     shared.flows.removeAll { best[Self.key(.ui, $0.subject)]?.path != path }
@@ -229,6 +234,7 @@ extension Component {
   /// Adds what another document says of the component; what both say is said once, with the lines of both.
   fileprivate mutating func join(_ other: Component) {
     file = file ?? other.file
+    linesElsewhere.append(other.line)
     let names = Set(members.map(\.name))
     members += other.members.filter { !names.contains($0.name) }
     let actions = Set(cases.map(\.name))

@@ -48,21 +48,24 @@ package struct ModuleDocument: Sendable {
   ///   - document: which is read.
   ///   - siblings: the documents beside it.
   ///   - folder: the name of their folder.
+  ///   - names: what the document and then the siblings are called in the folder; nil if all are directly in it.
   /// - Throws: `MarkdownError` when a part cannot be parsed again.
   package init(
     _ document: MarkdownDocument,
     beside siblings: [MarkdownDocument],
-    in folder: String
+    in folder: String,
+    called names: [String]? = nil
   ) throws(MarkdownError) {
-    let feature = FeatureFolder(among: [document] + siblings, in: folder)
+    let all = [document] + siblings
+    let names = names ?? all.map(\.fileName)
+    let feature = FeatureFolder(among: zip(names, all).filter { !$0.0.contains("/") }.map(\.1), in: folder)
     own = document
     let isPart = feature?.parts.contains { $0.file.path == document.file.path } ?? false
-    let together =
-      isPart ? [] : FeatureSetFolder.documents(among: siblings.map(\.fileName) + [document.fileName], in: folder)
+    let together = Set(isPart ? [] : FeatureSetFolder.documents(among: names, in: folder))
     let joined = Set(feature?.parts.map(\.file.path) ?? [])
     companions =
-      together.contains(document.fileName)
-      ? siblings.filter { together.contains($0.fileName) && !joined.contains($0.file.path) } : []
+      together.contains(names[0])
+      ? zip(names, all).dropFirst().filter { together.contains($0.0) && !joined.contains($0.1.file.path) }.map(\.1) : []
     guard let feature, feature.overview.file.path == document.file.path else {
       whole = document
       overview = isPart ? feature?.overview.file.path : nil

@@ -157,7 +157,7 @@ extension MarkdownDocument {
 extension FeatureFolder {
   /// The documents of a folder that may have to be read together, by their names alone.
   package static func related(among names: [String], in folder: String) -> Set<String> {
-    Set(Candidates(among: names, in: folder)?.all ?? [])
+    Set(Candidates(among: names.filter { !$0.contains("/") }, in: folder)?.all ?? [])
       .union(FeatureSetFolder.documents(among: names, in: folder))
   }
 
