@@ -127,6 +127,20 @@ struct FeatureTickTests {
     #expect(said.contains("and no source declares 'TollMeter'"), "\(said)")
   }
 
+  @Test("is one task of the queue and of the gate, which either number names")
+  func suiteIsOneTask() throws {
+    let sandbox = try sandbox(plan: Self.plan + Self.secondTick)
+    try sandbox.write("final class TollMeter {}\n", to: "Sources/Bridge/TollMeter.swift")
+    let queue = try sandbox.run("tasks", "specs").output
+    #expect(queue.components(separatedBy: "unit:TollMeter").count == 2, "\(queue)")
+    let briefs = try ["T002", "P01", "unit:TollMeter"].map { try sandbox.run("tasks", "show", $0, "specs").output }
+    #expect(briefs[0].contains("If no car has passed") && Set(briefs).count == 1, "\(briefs)")
+    let gate = try sandbox.run("check", "--require", "passing", "specs").output
+    #expect(gate.components(separatedBy: "error[unreached-state]: 'TollMeter'").count == 2, "\(gate)")
+    let plan = try sandbox.run("plan", "specs").output
+    #expect(plan.contains("\n    its cases are planned in 'plan.md'\n"), "\(plan)")
+  }
+
   @Test("gets the suite that another document planned before, and what was generated there goes")
   func generatedSuiteIsHandedOver() throws {
     let sandbox = try sandbox()

@@ -112,6 +112,10 @@ package struct TaskRecord: Hashable, Sendable {
   package var unmeasuredBecause: String?
   /// Why a result of one of the written tests counts for nothing, a sentence without its end; nil when nobody can say.
   package var notRunBecause: String?
+  /// Whether another document of the same run plans its suite, so that this task is no further one.
+  package var isRepeated = false
+  /// The numbers of such tasks, by which people call this one as well.
+  var otherNumbers: [String] = []
 
   /// Whether it is known which test tries which planned case, by keys or by the names of all.
   private var isTied: Bool { isKeyed || counts.missing == 0 }

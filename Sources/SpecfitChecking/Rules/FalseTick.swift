@@ -88,35 +88,6 @@ extension TaskRecord {
 }
 
 extension Check {
-  /// Keeps one finding for the ticks of one suite, however many documents of a feature have a task for it, with the places
-  /// of all: that of the document which plans it or else the first, and a tick without its tests before one without its
-  /// type, as it says both.
-  mutating func tellTicksOnce() {
-    let suites = modules.reduce(into: Set<SharedTick>()) { suites, module in
-      for task in module.tasks where task.plannedIn != nil { suites.insert(SharedTick(task, in: module)) }
-    }
-    guard !suites.isEmpty else { return }
-    let (tick, source) = (Rule.falseTick.name, Rule.componentWithoutSource.name)
-    let said = Dictionary(grouping: findings.filter { $0.rule == tick || $0.rule == source }, by: \.place)
-    var told: [SharedTick: [Finding]] = [:]
-    for module in modules {
-      for task in module.tasks where task.isTicked == true {
-        let suite = SharedTick(task, in: module)
-        guard suites.contains(suite), let own = said[module.place(of: task)] else { continue }
-        told[suite] = task.plannedIn == nil ? own + (told[suite] ?? []) : (told[suite] ?? []) + own
-      }
-    }
-    var (left, gone): ([Finding], Set<Finding>) = ([], [])
-    for said in told.values where said.count > 1 {
-      guard var kept = said.first(where: { $0.rule == tick }) ?? said.first else { continue }
-      kept.related += said.filter { $0 != kept }.map { .init("ticked as well", at: $0.place) }
-      left.append(kept)
-      gone.formUnion(said)
-    }
-    findings.removeAll(where: gone.contains)
-    findings += left
-  }
-
   /// Names the pending tests of a type that no source declares where it says that their task is ticked, and nowhere else:
   /// nobody can write them before the type is there.
   mutating func tellPendingTestsWithTicks() {
@@ -136,17 +107,6 @@ extension Check {
         findings.removeAll(where: told.contains)
       }
     }
-  }
-}
-
-/// A suite for which several documents of a feature have tasks.
-private struct SharedTick: Hashable {
-  /// The one that plans its cases.
-  var document: String
-  var component: String?
-
-  init(_ task: TaskRecord, in module: ModuleRecord) {
-    (document, component) = (task.plannedIn ?? module.document, task.component)
   }
 }
 
