@@ -72,6 +72,13 @@ package struct ModuleSpec: Sendable {
 }
 
 extension ModuleSpec {
+  /// Whether the document has a part in what its feature tests: it specifies something, or it asks for tests of what
+  /// other documents specify, as a `tasks.md` may.
+  package var mayShareSuites: Bool {
+    verdict.kind != .notAModule
+      || components.isEmpty && !verdict.isByTitle && testTasks.contains { $0.origin == .written && $0.kind == .unit }
+  }
+
   /// The same without what a person made of the lists of generated tasks.
   package var withoutOwnLists: ModuleSpec {
     var spec = self

@@ -17,7 +17,7 @@ extension ModuleSpec {
   package init(recognizing module: ModuleDocument) {
     self.init(alone: module)
     // A companion that cannot be parsed again shares nothing.
-    guard verdict.kind != .notAModule, let placed = try? module.placedCompanions() else { return }
+    guard mayShareSuites, let placed = try? module.placedCompanions() else { return }
     companions = placed.map { ModuleSpec(alone: $0) }
     if !companions.isEmpty { joined = module.text.file.joined }
   }

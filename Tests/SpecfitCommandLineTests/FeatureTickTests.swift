@@ -90,6 +90,10 @@ struct FeatureTickTests {
     "is told once that no source declares the type, wherever its suite is planned",
     arguments: [
       (plan, tasks, ["component-without-source tasks.md:4", "moved-test-file tasks.md:4"]),
+      (
+        plan, tasks.replacing("Implement `ReceiptPrinter` in `Sources/Bridge/ReceiptPrinter.swift`", with: "Tidy up"),
+        ["component-without-source tasks.md:4", "moved-test-file tasks.md:4"]
+      ),
       (plan + tree, tasks, ["moved-test-file plan.md:23 tasks.md:4", "component-without-source tasks.md:4"]),
       (
         plan + tree, tasks.replacing("T001 Implement `ReceiptPrinter`", with: "T001 Implement `TollMeter`"),
@@ -114,13 +118,16 @@ struct FeatureTickTests {
   @Test(
     "is told once that neither its tests nor its type are there",
     arguments: [
-      (plan, ["false-tick tasks.md:4"]),
-      (plan + tree, ["false-tick tasks.md:4"]),
-      (plan + secondTick, ["false-tick plan.md:21 tasks.md:4"]),
+      (plan, tasks, ["false-tick tasks.md:4"]),
+      (
+        plan, tasks.replacing("- [x] T001 Implement `ReceiptPrinter` in", with: "Printed by"), ["false-tick tasks.md:4"]
+      ),
+      (plan + tree, tasks, ["false-tick tasks.md:4"]),
+      (plan + secondTick, tasks, ["false-tick plan.md:21 tasks.md:4"]),
     ]
   )
-  func deletedSuiteIsToldOnce(plan: String, expected: [String]) throws {
-    let sandbox = try sandbox(plan: plan)
+  func deletedSuiteIsToldOnce(plan: String, tasks: String, expected: [String]) throws {
+    let sandbox = try sandbox(plan: plan, tasks: tasks)
     try sandbox.remove(Self.suite)
     #expect(try findings(in: sandbox) == expected)
     let said = try sandbox.run("check", "specs").output

@@ -103,7 +103,7 @@ extension ModuleSpec {
   ///   - profile: says what gets tests.
   /// - Returns: the module with the suites that it plans itself.
   func sharingSuites(with others: [ModuleSpec], _ profile: Profile) -> ModuleSpec {
-    let others = others.filter { $0.verdict.kind != .notAModule }
+    let others = others.filter(\.mayShareSuites)
     guard !others.isEmpty else { return self }
     let all = [self] + others
     let suites = SharedSuites(of: all, profile)
@@ -150,7 +150,14 @@ extension ModuleSpec {
     }
     let known = Set(types.map(\.name))
     shared.types += others.flatMap(\.types).filter { !known.contains($0.name) }
-    if verdict.kind == .wanted { shared.settle() }
+    switch verdict.kind {
+    case .wanted: shared.settle()
+    case .upToDate: break
+    case .notAModule:
+      // What it asks for is specified, if only in another document.
+      guard !shared.components.isEmpty || !shared.plannedElsewhere.isEmpty else { return self }
+      shared.verdict = Verdict(.upToDate, because: "its test tasks are for what its feature's other documents specify")
+    }
     return shared
   }
 
