@@ -44,6 +44,7 @@ package struct Check: Sendable {
     isUndecided = !unchecked.isEmpty
     adopt(modules.flatMap(\.strangers) + others)
     if let adoption { propose(adoption) }
+    Self.joinSharedSuites(in: &modules)
     // Parts of a module are none, and may still hold a section that should go.
     for record in records { findings += record.findings }
     if settings.isOn(Rule.noLongerAModule.description) { find(lost) }
@@ -56,6 +57,8 @@ package struct Check: Sendable {
     if settings.isOn(Rule.emptyFilter.description) { findings += filters.findings }
     applyTaskRules()
     applyBehaviorRules()
+    tellTicksOnce()
+    tellMovesOnce()
     tellPendingTestsWithTicks()
     leaveOutDamaged()
     for record in records { unchecked += record.unchecked }
@@ -298,7 +301,7 @@ package struct Check: Sendable {
   /// What there is to say of tasks, in their order.
   private func sentences(_ reason: (TaskRecord) -> String?) -> [String] {
     modules.flatMap { module in
-      module.tasks.compactMap { task in
+      module.tasks.filter { !$0.isRepeated }.compactMap { task in
         reason(task).map { reason in
           let place = module.place(of: task)
           return "'\(place.path)', line \(place.line ?? task.line): the tests of '\(task.subject)': \(reason)"

@@ -32,16 +32,20 @@ struct EarlierDocuments: Sendable {
   func module(at path: String) throws(GitError) -> ModuleDocument? {
     guard let bytes = try history.bytes(of: path) else { return nil }
     let place = AbsolutePath(path, in: project.root)
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let gone = changedPaths.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
-    let names = Set(DocumentFinder.names(in: place.parent) + gone.filter { !$0.contains("/") })
-    var bundle = DocumentBundle(file: SourceFile(path: path, bytes: bytes), folder: place.parent.name)
-    let named = FeatureFolder.Candidates(among: Array(names), in: place.parent.name)?.all ?? []
-    if named.contains(place.name) {
-      for name in Set(named).subtracting([place.name]).sorted() {
-        guard let bytes = try history.bytes(of: folder + name) else { continue }
-        let reference = FileReference(path: folder + name, real: place.parent.appending(name: name))
-        bundle.siblings.append(.init(file: SourceFile(path: folder + name, bytes: bytes), reference: reference))
+    let (folder, own) = (place.featureFolder, place.nameInFeature)
+    let folders = folder.foldersOfFeature
+    let gone = changedPaths.map { AbsolutePath($0, in: project.root) }.filter { folders.contains($0.parent) }
+    let there = folders.flatMap { folder in DocumentFinder.names(in: folder).map(folder.appending) }
+    let names = Set((gone + there).map(\.nameInFeature))
+    var bundle = DocumentBundle(file: SourceFile(path: path, bytes: bytes), folder: folder.name, name: own)
+    let named = FeatureFolder.related(among: Array(names), in: folder.name)
+    if named.contains(own) {
+      for name in named.subtracting([own]).sorted() {
+        let real = AbsolutePath(name, in: folder)
+        let sibling = real.path(from: project.root)
+        guard let bytes = try history.bytes(of: sibling) else { continue }
+        let file = SourceFile(path: sibling, bytes: bytes)
+        bundle.siblings.append(.init(file: file, reference: FileReference(path: sibling, real: real)))
       }
     }
     return try? bundle.module()

@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitMarkdown
+internal import SpecfitModel
 internal import SpecfitRecognition
 internal import SpecfitSource
 internal import SpecfitWorkspace
@@ -9,7 +10,7 @@ internal import SpecfitWorkspace
 ///
 /// Only names are looked at here; what the documents say decides.
 struct FolderSurvey: Sendable {
-  /// By folder, the documents that may be those of one feature.
+  /// By the folder of a feature, the documents that may be its.
   private var candidates: [AbsolutePath: [FileReference]] = [:]
 
   init() {}
@@ -19,22 +20,41 @@ struct FolderSurvey: Sendable {
   ///   - configuration: what it excludes is no part of anything.
   ///   - project: in which they stand.
   init(of documents: [FileReference], _ configuration: Configuration, in project: Project) {
-    for (folder, known) in Dictionary(grouping: documents, by: \.real.parent) {
-      let named = FeatureFolder.Candidates(among: DocumentFinder.names(in: folder), in: folder.name)
-      guard let named, known.contains(where: { named.all.contains($0.real.name) }) else { continue }
-      let found = DocumentFinder.documents(in: folder, or: configuration, in: project)
+    for (folder, known) in Dictionary(grouping: documents, by: \.real.featureFolder) {
+      let folders = folder.foldersOfFeature
+      let names = folders.flatMap { inner in
+        DocumentFinder.names(in: inner).map { inner.appending(name: $0).nameInFeature }
+      }
+      let named = FeatureFolder.related(among: names, in: folder.name)
+      guard known.contains(where: { named.contains($0.real.nameInFeature) }) else { continue }
+      let found = folders.flatMap { DocumentFinder.documents(in: $0, or: configuration, in: project) }
       var seen: Set<AbsolutePath> = []
       candidates[folder] = (known + found).filter {
-        named.all.contains($0.real.name) && $0.real.parent == folder && seen.insert($0.real).inserted
+        named.contains($0.real.nameInFeature) && seen.insert($0.real).inserted
       }.sorted()
     }
   }
 
   /// What else may belong to the feature of a document; empty for a document of its own.
   func siblings(of document: FileReference) -> [FileReference] {
-    let all = candidates[document.real.parent] ?? []
+    let all = candidates[document.real.featureFolder] ?? []
     guard all.contains(where: { $0.real == document.real }) else { return [] }
     return all.filter { $0.real != document.real }
+  }
+}
+
+extension AbsolutePath {
+  /// The folder of the feature that a document is about: the one that holds it or, for its contracts, the one around that.
+  var featureFolder: AbsolutePath {
+    FeatureSetFolder.innerFolders(of: parent.parent.name).contains(parent.name) ? parent.parent : parent
+  }
+
+  /// What a document is called in the folder of its feature: `plan.md`, `contracts/api.md`.
+  var nameInFeature: String { path(from: featureFolder) }
+
+  /// This folder and those in it whose documents are of the same feature.
+  var foldersOfFeature: [AbsolutePath] {
+    [self] + FeatureSetFolder.innerFolders(of: name).map(appending)
   }
 }
 
@@ -52,6 +72,8 @@ struct DocumentBundle: Sendable {
   var siblings: [Sibling] = []
   /// The name of the folder.
   var folder = ""
+  /// What the document is called in the folder; empty for standard input.
+  var name = ""
 
   /// All that results depend on, as one file.
   var key: SourceFile {
@@ -88,7 +110,9 @@ struct DocumentBundle: Sendable {
     let document = try MarkdownDocument(parsing: file)
     var others: [MarkdownDocument] = []
     for sibling in siblings { others.append(try MarkdownDocument(parsing: sibling.file)) }
-    return others.isEmpty ? ModuleDocument(document) : try ModuleDocument(document, beside: others, in: folder)
+    guard !others.isEmpty else { return ModuleDocument(document) }
+    let names = [name] + siblings.map(\.reference.real.nameInFeature)
+    return try ModuleDocument(document, beside: others, in: folder, called: names)
   }
 }
 
@@ -112,7 +136,8 @@ extension DocumentBundle {
       return FileSnapshot(reference: reference, source: file, stamp: try FileReader.stamp(of: reference))
     }
     let snapshot = try read(reference)
-    self.init(snapshot: snapshot, file: snapshot.source, folder: reference.real.parent.name)
+    let real = reference.real
+    self.init(snapshot: snapshot, file: snapshot.source, folder: real.featureFolder.name, name: real.nameInFeature)
     for sibling in siblings {
       do throws(FileReadError) {
         self.siblings.append(Sibling(file: try read(sibling).source, reference: sibling))

@@ -45,7 +45,7 @@ extension Specfit {
       let memory = run.memory(of: "inspect", settings: "\(isJSON) \(tree) \(isVerbose)")
       let status = try run.forEach(remembering: memory) { _, module -> [UInt8] in
         if tree { return Array(module.own.treeDump.utf8) }
-        let (spec, file) = (ModuleSpec(recognizing: module).following(profile), module.whole.file)
+        let (spec, file) = (ModuleSpec(recognizing: module).following(profile), module.text.file)
         guard isJSON else { return Array(spec.inspectionText(in: file, by: profile, isVerbose: isVerbose).utf8) }
         var bytes: [UInt8] = []
         spec.inspectionJSON(in: file, by: profile).write(to: &bytes, indentation: 2)

@@ -27,6 +27,7 @@ extension PlannedTask {
   fileprivate var text: String {
     let number = number.map { " \($0)" } ?? ""
     var text = "  \(kind.rawValue)\(number) \(subject) (\(origin.rawValue)) \(file)\n"
+    if let plannedIn { text += "    its cases are planned in '\(JoinedLines.name(of: plannedIn))'\n" }
     for (member, cases) in casesByMember {
       text += "    \(member ?? subject)\n"
       for planned in cases { text += "      \(planned.name) (\(planned.facts(in: self)))\n        \(planned.ground)\n" }

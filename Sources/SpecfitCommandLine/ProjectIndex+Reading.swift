@@ -43,7 +43,9 @@ extension ProjectIndex {
     }
     let planned = Set((others.isEmpty ? [] : project.targetsOfTestPlans).map(\.asModuleName))
     for index in others.indices where !planned.isEmpty { others[index].isRun = planned.contains(others[index].name) }
-    return targets(ofPackagesIn: folders + packages, beside: others) {
+    let known = folders + packages
+    let nested = project.nestedPackages.filter { !known.contains($0) }
+    return targets(ofPackagesIn: known + nested, beside: others) {
       project.source(at: $0)?.bytes
     } exists: {
       FileSystem.exists(AbsolutePath($0, in: project.root))
@@ -115,6 +117,7 @@ extension ProjectIndex.Target {
       folders: target.folders,
       dependencies: target.dependencies,
       exclude: target.exclude,
+      excludeOfFolders: target.excludeOfFolders,
       listsFiles: target.listsFiles
     )
   }

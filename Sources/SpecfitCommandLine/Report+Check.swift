@@ -18,7 +18,7 @@ extension Report {
     let own = asked.reduce(into: Set(asked.map(\.document))) { $0.formUnion($1.files) }
     findings = check.findings.filter { request.speaksOfOthers || $0.module != nil || own.contains($0.place.path) }
     modules = asked.map { ReportModule(label: $0.label, document: $0.document) }
-    tasks = asked.flatMap { module in module.tasks.map { ReportTask($0, in: module) } }
+    tasks = asked.flatMap { module in module.tasks.filter { !$0.isRepeated }.map { ReportTask($0, in: module) } }
     behaviors = asked.flatMap { module in module.behaviors.map { SpecifiedBehavior($0, in: module) } }
     hasResults = settings.evidence.results != nil
     source = content.lookup(for: findings)

@@ -25,7 +25,7 @@ struct RetrofitWorker: Sendable {
     let file = module.own.file
     let spec = ModuleSpec(recognizing: module).following(style.profile)
     var outcome = RetrofitOutcome(file: file, because: spec.verdict.because, diagnostics: spec.diagnostics)
-    outcome.whole = module.whole.file
+    outcome.whole = module.text.file
     do {
       let retrofit = try retrofit(file, spec: spec)
       outcome.take(retrofit, of: spec)

@@ -37,7 +37,7 @@ extension StatusModule {
     self.init(
       title: module.number.map { "Module \($0): \(name)" } ?? name,
       document: module.document,
-      tasks: module.tasks.map(StatusTask.init),
+      tasks: module.tasks.filter { !$0.isRepeated }.map(StatusTask.init),
       coverage: hasCoverage ? StatusCoverage(of: module.tasks) : nil
     )
     behaviors = module.behaviors.map { SpecifiedBehavior($0, in: module) }

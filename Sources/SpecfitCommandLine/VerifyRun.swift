@@ -54,8 +54,8 @@ struct VerifyRun {
     if let doubt = gated.doubt { throw documents.console.end(because: doubt) }
   }
 
-  /// What builds the tests of a module, in which folder from the root: all of them at the root, where something is built
-  /// there, and else each in the innermost folder around it where something is.
+  /// What builds the tests of a module, in which folder from the root: all of them at the root, where Xcode builds a
+  /// project there with its packages, and else each in the innermost folder around it where something is built.
   private func builds(
     of target: VerifyTarget
   ) throws(VerifyError) -> [(folder: String, tool: BuildTool, target: VerifyTarget)] {
@@ -64,12 +64,15 @@ struct VerifyRun {
       guard project.hasXcodeProject(in: folder) || project.hasPackage(in: folder) else { return nil }
       return self.tool ?? (project.hasXcodeProject(in: folder) ? .xcode : .swiftpm)
     }
-    if let tool = tool(in: "") { return [("", tool, target)] }
+    let root = tool(in: "")
+    if let root, root == .xcode || target.tests.isEmpty { return [("", root, target)] }
     guard !target.tests.isEmpty else { throw .noClass(module: target.label) }
     var builds: [String: (tool: BuildTool, target: VerifyTarget)] = [:]
     for test in target.tests {
-      let folder = test.path.foldersAround.first { tool(in: $0) != nil } ?? ""
-      guard let tool = tool(in: folder) ?? self.tool else { throw .noTool }
+      // A package does not build the packages inside it, and needs no Xcode for what shows it.
+      let isBuilt: (String) -> Bool = { root == nil ? tool(in: $0) != nil : project.hasPackage(in: $0) }
+      let folder = test.path.foldersAround.first(where: isBuilt) ?? ""
+      guard let tool = root ?? tool(in: folder) ?? self.tool else { throw .noTool }
       builds[folder, default: (tool, target.withoutTests)].target.tests.append(test)
     }
     return builds.sorted { $0.key < $1.key }.map { ($0.key, $0.value.tool, $0.value.target) }

@@ -43,6 +43,10 @@ package struct Component: Hashable, Sendable {
   package var tables: [ValueTable] = []
   /// In what the document declares it; Swift where it declares nothing.
   package var language = CodeLanguage.swift
+  /// The path of the other document of the same feature in which its tests are planned; nil if they are planned here.
+  package var plannedIn: String?
+  /// The lines on which other documents of the same feature specify it, if its tests are planned here.
+  package var linesElsewhere: [Int] = []
   /// Why specfit believes in the component, strongest first.
   package var evidence: [Evidence]
 

@@ -42,6 +42,11 @@ package struct ModuleSpec: Sendable {
   package var joined = JoinedLines()
   /// The path of the overview of which the document is a part; nil for a document of its own.
   package var overview: String?
+  /// What the other documents of the same numbered feature folder specify, with lines behind those of this document.
+  package var companions: [ModuleSpec] = []
+  /// By the lines of written tasks, the components whose suites they ask for and another document of the feature plans,
+  /// with all that its documents state of them.
+  package var plannedElsewhere: [Int: Component] = [:]
 
   package init(
     path: String,
@@ -67,6 +72,13 @@ package struct ModuleSpec: Sendable {
 }
 
 extension ModuleSpec {
+  /// Whether the document has a part in what its feature tests: it specifies something, or it asks for tests of what
+  /// other documents specify, as a `tasks.md` may.
+  package var mayShareSuites: Bool {
+    verdict.kind != .notAModule
+      || components.isEmpty && !verdict.isByTitle && testTasks.contains { $0.origin == .written && $0.kind == .unit }
+  }
+
   /// The same without what a person made of the lists of generated tasks.
   package var withoutOwnLists: ModuleSpec {
     var spec = self

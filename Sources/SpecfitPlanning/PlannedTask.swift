@@ -46,6 +46,8 @@ package struct PlannedTask: Hashable, Sendable {
 
   /// The name of the component that is tested; nil for flows.
   package var component: String?
+  /// The path of the other document of the same feature that plans the cases of the suite; nil if they are planned here.
+  package var plannedIn: String?
   package var componentKind: ComponentKind?
   /// Whether its suite is named after a topic, so that it has only a part of what is stated of the component.
   package var isOfTopic = false

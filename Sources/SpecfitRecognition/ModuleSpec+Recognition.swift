@@ -15,6 +15,14 @@ extension ModuleSpec {
   ///
   /// The section and its place are the document's alone; all else may come of the parts, too.
   package init(recognizing module: ModuleDocument) {
+    self.init(alone: module)
+    // A companion that cannot be parsed again shares nothing.
+    guard mayShareSuites, let placed = try? module.placedCompanions() else { return }
+    companions = placed.map { ModuleSpec(alone: $0) }
+    if !companions.isEmpty { joined = module.text.file.joined }
+  }
+
+  private init(alone module: ModuleDocument) {
     let document = module.whole
     var markers = MarkerReading(module.own)
     let reading = DocumentReading(document, besides: markers.region)

@@ -142,6 +142,27 @@ struct VerifyCommandTests {
     #expect(try sandbox.text(of: "where").hasSuffix(sandbox.folder.lastPathComponent + "\n"))
   }
 
+  @Test("runs the tests of a package inside the package in its own folder, and those of a shown app with the package")
+  func nestedPackage() throws {
+    func moved(_ text: String) -> String { text.replacing("`Shop", with: "`Packages/Till/Shop") }
+    try sandbox.write(moved(CheckDocuments.cart), to: "Docs/Module3.md")
+    try sandbox.write(CheckDocuments.tests, to: "Packages/Till/" + CheckDocuments.testPath)
+    try sandbox.remove(CheckDocuments.testPath)
+    let source = "Packages/Till/" + Self.source
+    try sandbox.write(try sandbox.text(of: Self.source), to: source)
+    try sandbox.remove(Self.source)
+    for (manifest, place) in [
+      ("Packages/Till/Package.swift", "/Packages/Till\n"), ("Packages/Till/Till.xcodeproj/x", "\n"),
+    ] {
+      try sandbox.write("// swift-tools-version: 6.1\n", to: manifest)
+      try addSwift(of: source, before: "pwd >\"$PROJECT/where\";")
+      let outcome = try verify("3")
+      #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+      #expect(try sandbox.text(of: "where").hasSuffix(sandbox.folder.lastPathComponent + place))
+      try sandbox.remove(manifest)
+    }
+  }
+
   @Test("a failing test fails, by its name and with what it says")
   func failing() throws {
     try addSwift(prints: Self.failed, status: 1, covered: nil)

@@ -80,11 +80,16 @@ struct XcodeProjectTests {
     let project = try #require(XcodeProject(xcodeGen: SourceFile(path: "project.yml", bytes: Array(text.utf8))))
     #expect(project.targets.map(\.name) == ["Trails", "TrailsCore", "TrailsTests", "TrailsUITests"])
     #expect(project.targets.map(\.kind) == [.application, .library, .unitTests, .uiTests])
-    #expect(project.targets.map(\.folders) == [["Shared", "Trails"], ["Core"], ["Trails Tests"], ["TrailsUITests"]])
+    #expect(
+      project.targets.map(\.folders) == [
+        ["Shared", "Trails"], ["Core"], ["Trails Tests", "Trails Tests/Model"], ["TrailsUITests"],
+      ]
+    )
     #expect(project.targets.map(\.dependencies) == [["TrailsCore", "Collections"], [], ["Trails"], []])
     #expect(!project.targets.contains { $0.listsFiles })
     let exclude = ["*.md", "Old", "**/Legacy*.swift", "**/Draft*.swift"].map { Glob("Trails Tests/" + $0) }
-    #expect(project.targets.map(\.exclude) == [[], [], exclude, []])
+    #expect(project.targets.map(\.excludeOfFolders) == [[:], [:], ["Trails Tests": exclude], [:]])
+    #expect(project.targets.map(\.exclude) == [[], [], [], []])
   }
 
   @Test("reads a file of XcodeGen that repeats with anchors what its targets share")

@@ -37,7 +37,7 @@ package struct AdoptionModule: Sendable {
         .map(String.init)
     )
     types = Set(module.spec.components.map(\.name)).union(module.spec.types.map(\.name))
-    let listed = module.file.joined.parts.isEmpty ? module.spec.layout.region?.tasks ?? [] : []
+    let listed = module.parts.isEmpty ? module.spec.layout.region?.tasks ?? [] : []
     taskLines = Dictionary(listed.map { ($0.key, $0.lines) }) { first, _ in first }
     let readings = module.tasks.filter { [.unit, .integration].contains($0.task.kind) }
     tasks = readings.map(\.task)

@@ -9,8 +9,10 @@ package import SpecfitSource
 
 /// A module document with its plan and the tests that are there: what the rules look at.
 package struct ModuleReading: Sendable {
-  /// With the parts that belong to it; the paths are from the project's root.
+  /// With all that its lines may be those of; the paths are from the project's root.
   package var document: MarkdownDocument
+  /// The document with the parts that belong to it, and without those that are modules of their own.
+  package var whole: MarkdownDocument
   /// The document into which its section goes.
   package var own: SourceFile
   package var spec: ModuleSpec
@@ -19,6 +21,9 @@ package struct ModuleReading: Sendable {
   package var settings: CheckSettings
 
   package var file: SourceFile { document.file }
+
+  /// The paths of the parts that belong to the document.
+  package var parts: [String] { whole.file.joined.parts.map(\.path) }
 
   /// What a user calls the module: its number or, without one, its name.
   package var label: String { spec.module.number ?? spec.module.name }
@@ -30,7 +35,8 @@ package struct ModuleReading: Sendable {
 
   /// Reads a document with what belongs to it, and what stands in the test files that they name.
   package init(of module: ModuleDocument, content: ProjectContent, settings: CheckSettings) {
-    document = module.whole
+    document = module.text
+    whole = module.whole
     own = module.own.file
     self.settings = settings
     spec = ModuleSpec(recognizing: module).following(settings.profile)

@@ -34,6 +34,12 @@ package struct ModuleRecord: Hashable, Sendable {
   /// The keys of all planned cases as comments keep them, as digests: all that is asked is whether a key is among them.
   package var keys: Set<Digest> = []
   package var waivers: [Waiver] = []
+  /// Those of the other documents of its feature, which count here also if nobody reads these for themselves.
+  var waiversBeside: [Waiver] = []
+  /// Where other documents of its feature specify what it plans the tests of.
+  var specifiedBeside: [SpecifiedBeside] = []
+  /// Where it specifies what other documents plan the tests of, whose paths are the subjects.
+  var plannedBeside: [SpecifiedBeside] = []
   /// The paths of the other documents that are parts of the module.
   package var parts: [String] = []
   /// What of the document is not planned and no rule speaks of, a sentence each.
@@ -65,7 +71,7 @@ package struct ModuleRecord: Hashable, Sendable {
       addRemains(in: reading)
       guard reading.spec.overview == nil else { return }
       addLooseTasks(in: reading)
-      waivers = WaiverReader.waivers(in: reading.document)
+      waivers = WaiverReader.waivers(in: reading.whole)
       return
     }
     let evidence = reading.tasks.map { MemberEvidence(of: $0.task, in: reading, content: content) }
@@ -95,8 +101,9 @@ package struct ModuleRecord: Hashable, Sendable {
     if !settings.evidence.isEmpty {
       sources = Set(reading.spec.components.filter { $0.test != .none }.compactMap(\.file))
     }
-    waivers = WaiverReader.waivers(in: reading.document)
-    parts = reading.file.joined.parts.map(\.path)
+    waivers = WaiverReader.waivers(in: reading.whole)
+    parts = reading.parts
+    addWhatIsBeside(reading)
     unchecked = reading.spec.cutTables.map { line, message in
       let place = reading.place(line: line)
       return "'\(place.path)', line \(place.line ?? line): \(message)"
@@ -109,6 +116,26 @@ package struct ModuleRecord: Hashable, Sendable {
     errors = reading.spec.types.filter(\.isError).map(\.withoutMembers)
     claims = ContractClaim.open(in: reading, errors: TypeCatalog(errors))
     for index in findings.indices { findings[index].module = label }
+  }
+
+  /// Adds what the other documents of the feature say of the suites that are planned here.
+  private mutating func addWhatIsBeside(_ reading: ModuleReading) {
+    let others = Set(reading.file.joined.parts.map(\.path)).subtracting(parts)
+    guard !others.isEmpty else { return }
+    plannedBeside = reading.spec.components.compactMap { component in
+      component.plannedIn.map { SpecifiedBeside(subject: $0, place: reading.place(line: component.line)) }
+    }
+    waiversBeside = WaiverReader.waivers(in: reading.document).filter { $0.part.map(others.contains) ?? false }
+    let components = Dictionary(reading.spec.components.map { ($0.name, $0) }) { first, _ in first }
+    for task in reading.plan.tasks {
+      guard let component = task.component.flatMap({ components[$0] }) else { continue }
+      let owners = task.cases.prefix(1).map { String($0.key.prefix { $0 != "/" }) }
+      for subject in Set([task.key, component.name] + owners).sorted() {
+        specifiedBeside += component.linesElsewhere.map {
+          SpecifiedBeside(subject: subject, place: reading.place(line: $0))
+        }
+      }
+    }
   }
 
   /// Says which tests a document asks for that specifies nothing they could belong to.
@@ -141,6 +168,8 @@ extension ModuleRecord {
     record.behaviors = []
     record.findings = []
     record.waivers = []
+    record.waiversBeside = []
+    record.specifiedBeside = []
     record.unchecked = []
     record.contracts = nil
     record.isBackground = true
@@ -166,6 +195,13 @@ extension ModuleRecord {
   func place(of open: TaskRecord.OpenCase) -> Finding.Place {
     Finding.Place(path: open.part ?? document, line: open.line)
   }
+}
+
+/// A place that specifies what another document of the same feature plans the tests of.
+struct SpecifiedBeside: Hashable, Sendable {
+  /// What findings are about: the key of the task, the component's name, or what the keys of its cases begin with.
+  var subject: String
+  var place: Finding.Place
 }
 
 extension TestFileReading {

@@ -16,6 +16,7 @@ extension TaskRecord {
       number: task.number,
       subject: task.subject,
       component: task.component,
+      plannedIn: task.plannedIn,
       kind: task.kind,
       componentKind: task.componentKind,
       file: task.file,
@@ -57,7 +58,8 @@ extension TaskRecord {
     let project = module.settings.profile.project
     guard project.knowsSources, let name = task.component, project.type(named: name) == nil else { return false }
     // The file of many small types is called after none of them.
-    return !module.spec.components.contains { $0.name == name && !$0.supporting.isEmpty }
+    let specified = module.spec.components + module.spec.plannedElsewhere.values
+    return !specified.contains { $0.name == name && !$0.supporting.isEmpty }
   }
 
   /// Takes a test into account.

@@ -69,6 +69,8 @@ package struct TaskRecord: Hashable, Sendable {
   package var number: String?
   package var subject: String
   package var component: String?
+  /// The path of the other document of the same feature that plans the cases of the suite; nil if they are planned here.
+  package var plannedIn: String?
   package var kind: TestTask.Kind
   package var componentKind: ComponentKind?
   /// The test file, from the project's root.
@@ -110,6 +112,10 @@ package struct TaskRecord: Hashable, Sendable {
   package var unmeasuredBecause: String?
   /// Why a result of one of the written tests counts for nothing, a sentence without its end; nil when nobody can say.
   package var notRunBecause: String?
+  /// Whether another document of the same run plans its suite, so that this task is no further one.
+  package var isRepeated = false
+  /// The numbers of such tasks, by which people call this one as well.
+  var otherNumbers: [String] = []
 
   /// Whether it is known which test tries which planned case, by keys or by the names of all.
   private var isTied: Bool { isKeyed || counts.missing == 0 }

@@ -21,13 +21,13 @@ extension Rule {
     flagged: FenceExample.flagged,
     accepted: FenceExample.accepted,
     check: .module { module in
-      let fences = module.document.blocks.compactMap { block -> Block.Code? in
+      let fences = module.whole.blocks.compactMap { block -> Block.Code? in
         guard case .code(let code) = block.kind, code.language == "swift", !code.lines.isEmpty,
           !module.isWarning(before: block.lines.lowerBound)
         else { return nil }
         return code
       }
-      let pieces = fences.map { module.document.code(of: $0) }
+      let pieces = fences.map { module.whole.code(of: $0) }
       return zip(fences, zip(pieces, CompileFlaw.all(in: pieces))).flatMap { fence, found in
         let (text, flaws) = found
         return flaws.map { flaw in

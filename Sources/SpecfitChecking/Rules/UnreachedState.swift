@@ -28,7 +28,8 @@ extension Rule {
       ),
     ],
     check: .task { task, module, settings in
-      guard let required = settings.required, task.kind != .support, !task.state.reaches(required) else { return [] }
+      guard let required = settings.required, task.kind != .support, !task.isRepeated, !task.state.reaches(required)
+      else { return [] }
       let isUnknown = task.isUnknown(for: required)
       let reason = task.because.map { ": \($0)" } ?? ""
       var finding = unreachedState.finding(

@@ -7,7 +7,7 @@ internal import SpecfitSwift
 
 extension ModuleRecord {
   /// What the bytes begin with, so that nobody takes those of something else for a record.
-  private static let sign: UInt8 = 4
+  private static let sign: UInt8 = 6
 
   /// All of it as bytes, with what was looked at.
   ///
@@ -23,7 +23,7 @@ extension ModuleRecord {
     writer.add(traces)
     writer.add(document, label, number, title, name, verdict, components)
     writer.add(tasks, behaviors, findings, strangers, files, keys, waivers, parts, unchecked, contracts, errors)
-    writer.add(sources, failures)
+    writer.add(sources, failures, waiversBeside, specifiedBeside, plannedBeside)
     return writer.bytes
   }
 
@@ -61,6 +61,17 @@ extension ModuleRecord {
     errors = try reader.next()
     sources = try reader.next()
     failures = try reader.next()
+    waiversBeside = try reader.next()
+    specifiedBeside = try reader.next()
+    plannedBeside = try reader.next()
+  }
+}
+
+extension SpecifiedBeside: Storable {
+  func store(in writer: inout RecordWriter) { writer.add(subject, place) }
+
+  init(from reader: inout RecordReader) throws(RecordDamage) {
+    self.init(subject: try reader.next(), place: try reader.next())
   }
 }
 

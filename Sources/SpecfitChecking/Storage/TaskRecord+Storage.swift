@@ -12,7 +12,7 @@ extension Diagnostic.Severity: Storable {}
 
 extension TaskRecord: Storable {
   func store(in writer: inout RecordWriter) {
-    writer.add(key, number, subject, component, kind, componentKind, file, origin, line, part)
+    writer.add(key, number, subject, component, plannedIn, kind, componentKind, file, origin, line, part)
     writer.add(isTicked, coverageTarget)
     writer.add(coverage, source, sourceLines, counts, open, hasFile, isCompiled)
     writer.add(lacksSource, unkeyed, isKeyed, obstacle)
@@ -25,6 +25,7 @@ extension TaskRecord: Storable {
       number: try reader.next(),
       subject: try reader.next(),
       component: try reader.next(),
+      plannedIn: try reader.next(),
       kind: try reader.next(),
       componentKind: try reader.next(),
       file: try reader.next(),

@@ -42,8 +42,8 @@ extension TaskQueue {
   package func task(_ word: String, plans: [String: TestPlan]) throws(TaskLookupError) -> FoundTask {
     let ways: [(QueuedTask) -> Bool] = [
       { $0.name == word }, { "\($0.module):\($0.task.key)" == word || "\($0.document):\($0.task.key)" == word },
-      { $0.task.key == word }, { $0.task.number == word }, { $0.task.subject == word }, { $0.task.component == word },
-      { $0.task.file == word },
+      { $0.task.key == word }, { $0.task.number == word || $0.task.otherNumbers.contains(word) },
+      { $0.task.subject == word }, { $0.task.component == word }, { $0.task.file == word },
     ]
     for way in ways {
       let found = tasks.filter(way)

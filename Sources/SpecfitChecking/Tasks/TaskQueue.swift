@@ -27,7 +27,8 @@ package struct TaskQueue: Sendable {
     var known: [TaskFacts] = []
     for module in modules {
       let own = facts[module.document] ?? []
-      for (index, task) in module.tasks.enumerated() {
+      // A suite is one task, wherever else it is asked for.
+      for (index, task) in module.tasks.enumerated() where !task.isRepeated {
         let fact = index < own.count ? own[index] : TaskFacts()
         known.append(fact)
         all.append(

@@ -13,14 +13,19 @@ extension Check {
   /// Takes out what the waivers of some documents allow.
   mutating func applyWaivers(of documents: [ModuleRecord]) {
     let table = WaiverTable(of: documents, on: settings.today)
+    let read = Set(documents.map(\.document))
     var used: Set<Int> = []
     findings.removeAll { finding in
       guard let position = table.position(for: finding) else { return false }
       used.insert(position)
       return true
     }
-    for (position, entry) in table.entries.enumerated() {
-      judge(entry.waiver, isUsed: used.contains(position), in: documents[entry.module])
+    for (position, entry) in table.entries.enumerated() where !entry.isBeside {
+      // What it allows may be found in the plan of another document, at which nobody looked.
+      let isOfOthers = documents[entry.module].plannedBeside.contains { beside in
+        !read.contains(beside.subject) && beside.place.line.map(entry.waiver.lines.contains) ?? false
+      }
+      judge(entry.waiver, isUsed: used.contains(position) || isOfOthers, in: documents[entry.module])
     }
   }
 

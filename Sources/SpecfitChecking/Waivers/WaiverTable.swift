@@ -9,10 +9,13 @@ struct WaiverTable {
     var waiver: Waiver
     /// The position of the module.
     var module: Int
+    /// Whether it stands in another document of the module's feature, that nobody reads for itself.
+    var isBeside = false
   }
 
-  /// Where a waiver may be looked for.
+  /// Where a waiver, or what it may be about, is looked for.
   private struct Place: Hashable {
+    /// The rule, or the subject.
     var rule: String
     /// Nil for what belongs to no module.
     var document: String?
@@ -22,10 +25,22 @@ struct WaiverTable {
   private(set) var entries: [Entry] = []
   /// The positions of those that hold, in their order.
   private var holding: [Place: [Int]] = [:]
+  /// By a subject and the document that plans its tests, where other documents of the feature specify it.
+  private var besides: [Place: [Finding.Place]] = [:]
 
   /// Takes time linear in the number of waivers.
   init(of modules: [ModuleRecord], on day: CalendarDay?) {
+    let read = Set(modules.map(\.document))
     for (module, record) in modules.enumerated() {
+      for beside in record.specifiedBeside {
+        besides[Place(rule: beside.subject, document: record.document), default: []].append(beside.place)
+      }
+      for waiver in record.waiversBeside where waiver.part.map(read.contains) != true {
+        if waiver.holds(on: day) {
+          holding[Place(rule: waiver.rule, document: waiver.part), default: []].append(entries.count)
+        }
+        entries.append(Entry(waiver: waiver, module: module, isBeside: true))
+      }
       for waiver in record.waivers {
         if waiver.holds(on: day) {
           let document = waiver.part ?? record.document
@@ -46,7 +61,12 @@ struct WaiverTable {
 
   /// The first waiver that speaks of a finding: of its rule, at or about its lines of the document; nil for none.
   func position(for finding: Finding) -> Int? {
-    let places = [finding.place] + finding.related.map(\.place)
+    var places = [finding.place] + finding.related.map(\.place)
+    // What one document specifies and another plans, both may allow.
+    let subjects = Set([finding.subject, String(finding.subject.prefix { $0 != "/" })])
+    places += places.flatMap { place in
+      subjects.flatMap { besides[Place(rule: $0, document: place.path)] ?? [] }
+    }
     var found = places.compactMap { place in
       holding[Place(rule: finding.rule, document: place.path)]?.first { position in
         place.line.map(entries[position].waiver.lines.contains) ?? true

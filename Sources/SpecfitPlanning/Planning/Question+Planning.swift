@@ -29,7 +29,7 @@ extension Question {
     var asked: Set<String> = []
     return tasks.flatMap { task -> [Question] in
       let subject = task.component ?? task.subject
-      guard task.kind == .unit || task.kind == .ui else { return [] }
+      guard task.kind == .unit || task.kind == .ui, task.plannedIn == nil else { return [] }
       let hollow = task.cases.compactMap { emptyTest($0, subject) }
       guard asked.insert(subject).inserted else { return hollow }
       if let promised = byName[subject], promised.kind == .protocol, stated.contains(subject) {

@@ -85,13 +85,14 @@ struct TaskPlanner {
     return written.map { task in
       let components = tested.components[task] ?? []
       let flows = tested.flows[task] ?? []
+      let elsewhere = components.isEmpty ? spec.plannedElsewhere[task.line] : nil
       let key = uniqueKey(for: task)
       var new = PlannedTask(
         key: key,
         number: task.number,
         subject: task.subject,
         kind: task.kind,
-        file: file(of: task, testing: components),
+        file: file(of: task, testing: elsewhere.map { [$0] } ?? components),
         origin: .written,
         state: .unknown,
         line: task.line
@@ -118,8 +119,15 @@ struct TaskPlanner {
       }
       series.foldIntoWrittenTests()
       new.cases = series.cases
-      if task.kind == .unit, let known = profile.project.keyedFile(of: new.cases, insteadOf: new.file) {
-        (new.file, new.statedFile) = (known, task.file)
+      var known = new.cases
+      if let elsewhere {
+        (new.component, new.componentKind, new.plannedIn) = (elsewhere.name, elsewhere.kind, elsewhere.plannedIn)
+        // The suite is found by the keys of its cases, wherever these are planned.
+        self.components.plan(elsewhere, adopted: AdoptedTests([]), into: &series)
+        known = series.cases
+      }
+      if task.kind == .unit, let file = profile.project.keyedFile(of: known, insteadOf: new.file) {
+        (new.file, new.statedFile) = (file, task.file)
       }
       return new
     }
@@ -179,7 +187,7 @@ struct TaskPlanner {
       plan(whole, into: &adopted[taker])
       return
     }
-    var subject = whole.name.hasSuffix("Integration") ? whole.name : whole.name + "Integration"
+    var subject = ModuleSpec.integrationSubject(of: whole)
     if spec.components.contains(where: { $0.name == subject }) { subject = whole.name + "ModuleIntegration" }
     let near = spec.components.first { $0.test == .unit && $0.file != nil }
     let file = places.integrationFile(subject, beside: near)

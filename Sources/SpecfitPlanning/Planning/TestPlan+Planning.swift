@@ -42,7 +42,10 @@ extension Profile {
   /// The component with the reason why it gets no test of its own; nil when it gets one, or when the profile says nothing.
   fileprivate func untested(_ component: Component) -> UntestedComponent? {
     let isPlanned = component.test == .unit && unitKinds.contains(component.kind)
-    guard !isPlanned, let reason = exclusion(of: component)?.reason ?? reasons[component.kind] else { return nil }
+    let elsewhere = component.plannedIn.map { "its tests are planned in '\(JoinedLines.name(of: $0))'" }
+    guard !isPlanned, let reason = elsewhere ?? exclusion(of: component)?.reason ?? reasons[component.kind] else {
+      return nil
+    }
     return UntestedComponent(name: component.name, kind: component.kind, reason: reason, line: component.line)
   }
 }

@@ -4,9 +4,17 @@
 package import SpecfitModel
 
 extension ModuleSpec {
+  /// The module as ``tested(by:)`` leaves it, with the suites that it shares with its feature's other documents.
+  package func following(_ profile: Profile) -> ModuleSpec {
+    var spec = tested(by: profile)
+    let companions = spec.companions.map { $0.tested(by: profile) }
+    spec.companions = []
+    return spec.sharingSuites(with: companions, profile)
+  }
+
   /// The module without tests for the components that the profile excludes, and with unit tests for the views of which it
   /// wants them; there are no flows over such screens alone, and a document of which nothing is left is no module.
-  package func following(_ profile: Profile) -> ModuleSpec {
+  private func tested(by profile: Profile) -> ModuleSpec {
     let excluded = components.indices.filter { components[$0].test != .none && profile.excludes(components[$0]) }
     let views = components.indices.filter { components[$0].test == .ui && profile.wantsUnitTests(components[$0]) }
     guard !excluded.isEmpty || !views.isEmpty else { return self }

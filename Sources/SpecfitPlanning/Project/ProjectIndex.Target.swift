@@ -18,6 +18,8 @@ extension ProjectIndex {
     package var dependencies: [String]
     /// The folders and files below them that do not belong to it, from the project's root.
     package var exclude: [Glob]
+    /// By a folder, what of it does not belong to the target, unless another of its folders holds that as well.
+    package var excludeOfFolders: [String: [Glob]]
     /// Whether a build file names each of its files, so that a new one has to be added there.
     package var listsFiles: Bool
     /// Whether it may be built for a platform of apps with screens, as far as its build file tells.
@@ -35,6 +37,7 @@ extension ProjectIndex {
       folders: [String],
       dependencies: [String] = [],
       exclude: [Glob] = [],
+      excludeOfFolders: [String: [Glob]] = [:],
       listsFiles: Bool = false,
       mayHaveScreens: Bool = true,
       framework: Profile.Framework? = nil
@@ -44,6 +47,7 @@ extension ProjectIndex {
       self.folders = folders
       self.dependencies = dependencies
       self.exclude = exclude
+      self.excludeOfFolders = excludeOfFolders
       self.listsFiles = listsFiles
       self.mayHaveScreens = mayHaveScreens
       self.framework = framework
@@ -61,10 +65,15 @@ extension ProjectIndex {
 
     /// How long the folder is that holds a file; nil where none does.
     func depth(of file: String) -> Int? {
-      guard let depth = folders.filter({ Self.holds($0, file) }).map(\.utf8.count).max() else { return nil }
-      guard !exclude.isEmpty else { return depth }
+      let holders = folders.filter { Self.holds($0, file) }
+      guard !holders.isEmpty, !exclude.isEmpty || !excludeOfFolders.isEmpty else {
+        return holders.map(\.utf8.count).max()
+      }
       let names = file.split(separator: "/").map(String.init)
-      return exclude.contains(where: { $0.withContents.matches(names) }) ? nil : depth
+      return holders.filter { folder in
+        !(exclude + (excludeOfFolders[folder] ?? [])).contains { $0.withContents.matches(names) }
+      }
+      .map(\.utf8.count).max()
     }
 
     private static func holds(_ folder: String, _ file: String) -> Bool {

@@ -149,12 +149,18 @@ private struct Sibling {
 
 extension MarkdownDocument {
   /// What stands behind the last slash of the document's path.
-  fileprivate var fileName: String { String(JoinedLines.name(of: file.path)) }
+  var fileName: String { String(JoinedLines.name(of: file.path)) }
 
   fileprivate func names(_ sibling: MarkdownDocument) -> Bool { FeatureFolder.names(sibling.fileName, in: file) }
 }
 
 extension FeatureFolder {
+  /// The documents of a folder that may have to be read together, by their names alone.
+  package static func related(among names: [String], in folder: String) -> Set<String> {
+    Set(Candidates(among: names.filter { !$0.contains("/") }, in: folder)?.all ?? [])
+      .union(FeatureSetFolder.documents(among: names, in: folder))
+  }
+
   /// Whether a document names a file that stands beside it.
   package static func names(_ fileName: String, in file: SourceFile) -> Bool {
     let name = Array(fileName.utf8)

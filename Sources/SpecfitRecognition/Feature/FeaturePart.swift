@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 package import SpecfitSource
 
 /// What of a feature a document of its own may be about, by its file's name.
@@ -110,9 +111,11 @@ extension FeatureFolder {
   private static let longestLink = 200
   private static let mostLinks = 64
 
-  /// Paths, and those of the documents beside them that may be their overviews; sorted.
+  /// Paths, and those of the documents beside them that may be their overviews or share their suites; sorted.
   package static func withOverviews(_ paths: [String], among documents: [String]) -> [String] {
-    let overviews = documents.filter { document in paths.contains { isCandidate($0, beside: document) } }
+    let overviews = documents.filter { document in
+      paths.contains { isCandidate($0, beside: document) || FeatureSetFolder.holdsBoth($0, document) }
+    }
     return Set(paths + overviews).sorted()
   }
 

@@ -10,7 +10,9 @@ extension ModuleSpec {
     if let own = testTasks.first(where: { $0.origin == .written && $0.subject == subject }) {
       return "\(joined.phrase(ofLine: own.line)) asks for the tests of '\(subject)' already"
     }
-    if components.contains(where: { $0.name == subject }) { return "'\(subject)' needs no such tests any more" }
+    let own = components.first { $0.name == subject }
+    if let other = own?.plannedIn { return "its tests are planned in '\(JoinedLines.name(of: other))'" }
+    if own != nil { return "'\(subject)' needs no such tests any more" }
     return "no longer specified: '\(subject)'"
   }
 }

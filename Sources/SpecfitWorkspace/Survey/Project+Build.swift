@@ -68,13 +68,28 @@ extension Project {
     return Set(plans.compactMap { try? FileReader.read($0).source }.flatMap(XcodeProject.targets(inTestPlan:)))
   }
 
+  /// The folders of packages below the root, from there, whether or not a build file names them.
+  ///
+  /// What belongs to others, and what only shows or tests something, is not built with the project.
+  package var nestedPackages: [String] {
+    files(depth: Self.maximumPackageDepth) { $0 == "Package.swift" }.compactMap { file in
+      guard let folder = pathFromRoot(of: file.real.parent), folder != "." else { return nil }
+      let folders = Set(folder.lowercased().split(separator: "/").map(String.init))
+      return folders.isDisjoint(with: Self.foreignFolders.union(Self.folderOfSamples)) && !folder.isEmpty ? folder : nil
+    }
+  }
+
+  private static let maximumPackageDepth = 6
+
   private static let foreignFolders: Set<String> = [
     "vendor", "vendors", "thirdparty", "third_party", "third-party", "external", "externals", "submodules",
   ]
 
+  private static let folderOfSamples: Set<String> = ["tests", "fixtures", "samples", "examples", "templates"]
+
   /// The files below the root whose names are wanted, in order of their paths.
-  private func files(called isWanted: @escaping (String) -> Bool) -> [FileReference] {
-    var walk = FolderWalk(boundary: root, maximumDepth: nil) { $0.last.map(isWanted) ?? false }
+  private func files(depth: Int? = nil, called isWanted: @escaping (String) -> Bool) -> [FileReference] {
+    var walk = FolderWalk(boundary: root, maximumDepth: depth) { $0.last.map(isWanted) ?? false }
     walk.walk(from: startOfWalk(FileReference(path: ".", real: root)))
     return walk.files.sorted()
   }

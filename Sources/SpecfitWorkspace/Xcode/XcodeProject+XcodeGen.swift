@@ -60,13 +60,16 @@ extension XcodeProject {
     let dependencies = layers.flatMap { $0.value.elements(at: "dependencies") }.compactMap { dependency in
       ["target", "product", "package"].lazy.compactMap { dependency.text(at: $0)?.text }.first
     }
+    let patterns = sources.map { folder, patterns in
+      (folder, patterns.flatMap { pattern in (try? Glob.expanding(pattern))?.map { $0.below(folder) } ?? [] })
+    }
+    // Who names a folder once more without any has all of it.
+    let excludes = Dictionary(patterns) { $0.isEmpty || $1.isEmpty ? [] : $0 + $1 }.filter { !$0.value.isEmpty }
     return Target(
       name: name,
       kind: kind(layers.lazy.compactMap { $0.value.text(at: "type")?.text }.first ?? ""),
-      folders: outermost(Set(sources.map(\.folder))),
-      exclude: sources.flatMap { folder, patterns in
-        patterns.flatMap { pattern in (try? Glob.expanding(pattern))?.map { $0.below(folder) } ?? [] }
-      },
+      folders: folders(Set(sources.map(\.folder)), excluding: excludes),
+      excludeOfFolders: excludes,
       // One of another project stands behind its name.
       dependencies: dependencies.compactMap { $0.split(separator: "/").last.map(String.init) },
       listsFiles: false
@@ -74,12 +77,19 @@ extension XcodeProject {
   }
 }
 
+extension XcodeProject {
+  /// The folders of a target: one inside another says nothing, unless that one may exclude it.
+  fileprivate static func folders(_ folders: Set<String>, excluding excludes: [String: [Glob]]) -> [String] {
+    excludes.isEmpty ? outermost(folders) : folders.sorted()
+  }
+}
+
 extension XcodeProject.Target {
   /// Adds what another file says of the same target.
   fileprivate mutating func add(_ other: Self) {
     if kind == .other { kind = other.kind }
-    folders = XcodeProject.outermost(Set(folders + other.folders))
-    exclude += other.exclude
+    excludeOfFolders.merge(other.excludeOfFolders) { $0 + $1 }
+    folders = XcodeProject.folders(Set(folders + other.folders), excluding: excludeOfFolders)
     dependencies += other.dependencies.filter { !dependencies.contains($0) }
   }
 }

@@ -15,6 +15,8 @@ package struct XcodeProject: Equatable, Sendable {
     package var folders: [String]
     /// The files and folders in these that do not belong to it.
     package var exclude: [Glob] = []
+    /// By a folder, what of it does not belong to it, unless another of its folders holds that as well.
+    package var excludeOfFolders: [String: [Glob]] = [:]
     /// The names of the targets, and of the products of packages, on which it depends.
     package var dependencies: [String]
     /// Whether the project names each of its files, so that a new one has to be added in Xcode.
@@ -67,6 +69,10 @@ package struct XcodeProject: Equatable, Sendable {
       targets: targets.map { target in
         var target = target
         target.folders = target.folders.compactMap { $0.path(below: folder) }
+        target.excludeOfFolders = target.excludeOfFolders.reduce(into: [:]) { moved, entry in
+          guard let path = entry.key.path(below: folder) else { return }
+          moved[path] = entry.value.map { $0.below(folder) }
+        }
         target.exclude = target.exclude.map { $0.below(folder) }
         return target
       },
