@@ -54,6 +54,7 @@ extension CodeExpression {
     ":": "colon", "/": "slash", " ": "space", "?": "question mark", ".": "dot", ",": "comma", "!": "exclamation mark",
     "+": "plus", "-": "minus", "*": "star", "$": "dollar", "^": "caret", "#": "hash", "@": "at", "\\n": "newline",
     "\\t": "tab", "\\u{1B}": "escape", ">": "greater than", "<": "less than", "=": "equals", "–": "dash", "—": "dash",
+    "…": "ellipsis",
     "%": "percent", ";": "semicolon",
   ]
 

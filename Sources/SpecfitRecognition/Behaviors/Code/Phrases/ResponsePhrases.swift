@@ -191,7 +191,8 @@ struct ResponsePhrases {
       return StatedResponse("return \(role)\(noun)", "returns `\(shown)`", .returns(shown))
     }
     guard !value.text.isEmpty, value.text.count <= 70, !value.noun.isEmpty else { return nil }
-    return StatedResponse("return \(value.noun)", "returns `\(value.shown)`", .returns(value.shown))
+    let told = value.joinedWords ?? value.stepWords ?? value.noun
+    return StatedResponse("return \(told)", "returns `\(value.shown)`", .returns(value.shown))
   }
 }
 
@@ -242,8 +243,7 @@ extension CodeExpression {
       guard let count = first.number(of: ["prefix", "suffix"]), let base = first.call?.function.base else {
         return first.chainWords
       }
-      let place = first.calledName == "prefix" ? "first" : "last"
-      return "\(place) \(count == "1" ? "character" : count + " characters") of \(base.thing)"
+      return Self.characters(count, first.calledName, of: base)
     }
     let base = call.function.base
     guard let inner = base.map({ $0.chainWords ?? $0.noun }) ?? (Self.changing[name] == nil ? nil : "text"),
@@ -264,6 +264,24 @@ extension CodeExpression {
     guard calls.contains(where: { $0.number(of: ["prefix"]) == "1" }) else { return "joined \(list.noun)" }
     let isUpper = calls.contains { $0.calledName == "uppercased" }
     return (isUpper ? "uppercased " : "") + "initials of \(list.noun)"
+  }
+
+  /// What a text is put together of: *first 39 characters of line and ellipsis* of `line.prefix(39) + "…"`; nil for a sum.
+  fileprivate var joinedWords: String? {
+    let parts = operands(of: "+")
+    guard parts.count > 1, parts.contains(where: { $0.string != nil }) else { return nil }
+    let told = parts.compactMap { part -> String? in
+      if let text = part.string { return Self.signs[text] ?? (text.contains(where: \.isLetter) ? text.told : nil) }
+      guard let count = part.number(of: ["prefix", "suffix"]), let base = part.call?.function.base else {
+        return part.chainWords ?? part.noun
+      }
+      return Self.characters(count, part.calledName, of: base)
+    }
+    return told.isEmpty || told.contains("") ? nil : told.joined(separator: " and ")
+  }
+
+  private static func characters(_ count: String, _ function: String?, of text: CodeExpression) -> String {
+    "\(function == "prefix" ? "first" : "last") \(count == "1" ? "character" : count + " characters") of \(text.thing)"
   }
 
   /// Its noun, in the singular for one of a list.

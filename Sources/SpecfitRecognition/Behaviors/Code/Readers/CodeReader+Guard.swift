@@ -165,7 +165,7 @@ extension CodeSite {
   }
 
   /// That what a caller gives comes back as it is, or what was found.
-  private func unchanged(_ branch: CodeBranch) -> CodeFinding? {
+  func unchanged(_ branch: CodeBranch) -> CodeFinding? {
     guard branch.effects.count == 1, case .returns(let value?) = branch.effects[0].kind,
       case .name(let name) = value.bare.kind, !flow.changed.contains(name),
       flow.parameters.contains(name) || flow.bindings[name] != nil, case .some(let condition?) = condition(of: branch)
