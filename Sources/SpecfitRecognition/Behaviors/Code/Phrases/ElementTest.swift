@@ -214,6 +214,28 @@ struct ElementTest {
       return ElementTest("that are \(holds ? "" : "not ")empty", "it is \(holds ? "" : "not ")empty")
     }
 
+    /// `isDue($0)`: that are due; `matches($0, search)`: that match search.
+    private func ownTest(_ value: CodeExpression, holds: Bool = true) -> ElementTest? {
+      if case .not(let inner) = value.bare.kind { return ownTest(inner, holds: !holds) }
+      guard let call = value.call, [nil, "self", "Self"].contains(call.function.base?.simpleName),
+        let name = call.function.simpleName, let given = call.arguments.first, path(given.value) == [],
+        call.arguments.allSatisfy({ !$0.value.noun.isEmpty }), case let words = CodeName(name).words
+      else { return nil }
+      let links = [given.label ?? ""] + call.arguments.dropFirst().map { "\($0.label ?? "") \($0.value.noun)" }
+      let rest = (words.dropFirst() + links).joined(separator: " ").split(separator: " ").joined(separator: " ")
+      let told: String
+      switch words[0] {
+      case "is" where words.count > 1: told = "that are \(holds ? "" : "not ")\(rest)"
+      case "has" where words.count > 1: told = "with\(holds ? "" : "out") \(rest)"
+      case "can", "should": told = "that \(words[0]) \(holds ? "" : "not ")\(rest)"
+      default:
+        guard let verb = Verb.base(ofThirdPerson: words[0]) else { return nil }
+        told = "that \(holds ? "" : "do not ")\(verb) \(rest)"
+      }
+      let shown = call.arguments.count == 1 ? name : value.shownCall
+      return ElementTest(told.trimmingBlanks, "`\(shown)` is \(holds)")
+    }
+
     /// `pier.hasRoom(for: $0)`: that the pier has room for.
     private func asked(_ value: CodeExpression) -> ElementTest? {
       guard let call = value.call, let name = call.function.simpleName, let asked = call.function.base?.noun,
@@ -225,8 +247,23 @@ struct ElementTest {
       return ElementTest("that \(asked) \(words.joined(separator: " "))\(link)", "`\(value.shownCall)` holds")
     }
 
+    /// A comparison of the elements themselves: `$0 == "-"`.
+    private func itself(_ value: CodeExpression) -> ElementTest? {
+      guard case .binary(let left, _, _) = value.bare.kind, path(left) == [] else { return nil }
+      let one = CodeExpression(.name("it"), offset: value.offset, text: "it")
+      guard
+        let stated = StatedCondition.any(
+          ConditionPhrases().alternatives(value.filled(element, with: one), holds: true)
+        ),
+        stated.clause.hasPrefix("`it` "), stated.clause.count < 90
+      else { return nil }
+      let words = stated.words.hasPrefix("it ") ? stated.words.dropFirst(3) : "with \(stated.words)"
+      return ElementTest(String(words), "it " + stated.clause.dropFirst(5))
+    }
+
     private func other(_ value: CodeExpression) -> ElementTest? {
-      if let own = emptiness(value, holds: true) ?? asked(value) { return own }
+      if let own = emptiness(value, holds: true) ?? ownTest(value) ?? asked(value) { return own }
+      if let itself = itself(value) { return itself }
       // What is asked of another list for each element is no test of that list.
       let asksOther = value.nestedCalls.contains { $0.call?.arguments.contains { $0.value.closure != nil } == true }
       guard !asksOther, let stated = StatedCondition.any(ConditionPhrases().alternatives(value, holds: true)),

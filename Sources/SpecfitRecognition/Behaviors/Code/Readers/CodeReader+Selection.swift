@@ -30,6 +30,16 @@ extension CodeReader {
         "`open` keeps only the `orders` where `isOpen` is true."
       ),
       CodeExample(
+        #"func late() -> [Order] { orders.filter { $0.isOpen && isLate($0) } }"#,
+        "`late` keeps only the `orders` whose `isOpen` is true and `isLate` is true."
+      ),
+      CodeExample(
+        #"func plain(_ marks: [String]) -> [String] { marks.filter { $0 != "-" } }"#,
+        #"`plain` keeps only the `marks` that are not "-"."#
+      ),
+      // What is added up of those that are left is told with the sum.
+      CodeExample("func open() -> Int { orders.filter(\\.isOpen).reduce(0) { $0 + $1.total } }"),
+      CodeExample(
         """
         func send() {
           for order in orders.sorted(by: { $0.date < $1.date }) { mail.send(order) }
