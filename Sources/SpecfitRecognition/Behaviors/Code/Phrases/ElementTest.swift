@@ -33,6 +33,12 @@ struct ElementTest {
 
   private init(_ words: String, _ clause: String) { (self.words, self.clause) = (words, clause) }
 
+  /// What holds, behind the noun of a sentence: *whose `isOpen` is true*.
+  var whose: String {
+    if clause.hasPrefix("it is ") { return "that are \(clause.dropFirst(6))" }
+    return clause.hasPrefix("`") && !clause.hasSuffix("holds") ? "whose \(clause)" : "where \(clause)"
+  }
+
   /// Both tests; of one value the second is said without its name.
   private func and(_ other: ElementTest) -> ElementTest {
     let subject = clause.prefix { $0 != " " } + " "

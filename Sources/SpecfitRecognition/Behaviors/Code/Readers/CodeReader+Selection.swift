@@ -138,6 +138,12 @@ extension CodeSite {
         guard extra != nil else { return nil }
         test?.kind = .closure(choice.test)
       }
+      // So is what is added up of those that are left.
+      if extra == nil,
+        value.nestedCalls.contains(where: { $0.summed != nil && $0.call?.function.base?.holds(call) == true })
+      {
+        return nil
+      }
       // What is looked for among those that are left is said with them.
       if value.bare != call.bare, value.bare.call?.function.base?.bare == call.bare, let found = value.calledName,
         ["min", "max"].contains(found), extra == nil, target == nil || property != nil,
@@ -380,14 +386,6 @@ extension CodeFlow {
           }
         }
       }
-  }
-}
-
-extension ElementTest {
-  /// After the noun of a sentence.
-  fileprivate var whose: String {
-    if clause.hasPrefix("it is ") { return "that are \(clause.dropFirst(6))" }
-    return clause.hasPrefix("`") && !clause.hasSuffix("holds") ? "whose \(clause)" : "where \(clause)"
   }
 }
 
