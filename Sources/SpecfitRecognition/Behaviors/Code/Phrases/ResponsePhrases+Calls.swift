@@ -152,14 +152,17 @@ extension ResponsePhrases {
       guard let value else { return nil }
       // "Copy" does not say of what.
       let isVague = ["copy", "new", "value", "object", "result"].contains(value.simpleName)
-      let made = isVague && new(value) != nil ? value.simpleName.flatMap { locals[$0]?.calledName } : nil
+      let made = isVague && self.new(value) != nil ? value.simpleName.flatMap { locals[$0]?.calledName } : nil
       let type = (value.calledName ?? made).flatMap { $0.first?.isUppercase == true ? CodeName($0).phrase : nil }
-      let object = type ?? value.noun
+      let new = value.madeByFactory(of: noun.isPlural ? noun.singular : "new value")
+      let object = new?.words ?? type ?? value.noun
       let place = arguments.count == 2 && arguments[1].label == "at" ? arguments[1].value : nil
       let isFirst = place?.number == "0"
       let verb = place == nil ? "append" : "insert"
       guard !object.isEmpty else { return nil }
-      let text = new(value) ?? (value.shown.isEmpty || value.shown.count > 50 ? "a new \(object)" : "`\(value.shown)`")
+      let text =
+        new?.clause ?? self.new(value)
+        ?? (value.shown.isEmpty || value.shown.count > 50 ? "a new \(object)" : "`\(value.shown)`")
       var (words, clause) = ("\(verb) \(object)", "\(verb)s \(text) \(isFirst ? "at the start of" : "to") `\(shown)`")
       if isFirst {
         words += " first"

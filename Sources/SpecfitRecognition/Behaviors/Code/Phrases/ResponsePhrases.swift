@@ -162,7 +162,7 @@ struct ResponsePhrases {
       // `.refused(.locked)` and `.refused(.empty)` are two answers.
       let path = value.actionPath
       let words = path.count == 2 && path[0] == name ? path : [name]
-      let told = words.map { CodeName($0).phrase }.joined(separator: " ")
+      let told = value.madeByFactory(of: "new value")?.words ?? words.map { CodeName($0).phrase }.joined(separator: " ")
       return StatedResponse("return \(told)", "returns `\(shown)`", .returns(shown))
     }
     // What a condition found under another name.
