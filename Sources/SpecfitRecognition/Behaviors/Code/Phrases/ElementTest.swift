@@ -36,7 +36,8 @@ struct ElementTest {
   /// What holds, behind the noun of a sentence: *whose `isOpen` is true*.
   var whose: String {
     if clause.hasPrefix("it is ") { return "that are \(clause.dropFirst(6))" }
-    return clause.hasPrefix("`") && !clause.hasSuffix("holds") ? "whose \(clause)" : "where \(clause)"
+    return clause.hasPrefix("`") && !["` holds", "` does not hold"].contains(where: clause.contains)
+      ? "whose \(clause)" : "where \(clause)"
   }
 
   /// Both tests; of one value the second is said without its name.
@@ -239,7 +240,7 @@ struct ElementTest {
         told = "that \(holds ? "" : "do not ")\(verb) \(rest)"
       }
       let shown = call.arguments.count == 1 ? name : value.shownCall
-      return ElementTest(told.trimmingBlanks, "`\(shown)` is \(holds)")
+      return ElementTest(told.trimmingBlanks, "`\(shown)` \(holds ? "holds" : "does not hold")")
     }
 
     /// `pier.hasRoom(for: $0)`: that the pier has room for.
@@ -251,6 +252,22 @@ struct ElementTest {
       else { return nil }
       let link = call.arguments[0].label.map { " " + $0 } ?? ""
       return ElementTest("that \(asked) \(words.joined(separator: " "))\(link)", "`\(value.shownCall)` holds")
+    }
+
+    /// Whether an element is the first of its kind: `seen.insert($0.id).inserted`.
+    private func unique(_ value: CodeExpression, holds: Bool = true) -> ElementTest? {
+      if case .not(let inner) = value.bare.kind { return unique(inner, holds: !holds) }
+      guard case .member(let call?, "inserted") = value.bare.kind, call.calledName == "insert",
+        call.call?.arguments.count == 1, let key = call.call?.arguments.first?.value,
+        let own = path(key) ?? key.call?.function.base.flatMap(path)
+      else { return nil }
+      let noun = own.last.map { CodeName($0).phrase } ?? "value"
+      let shown = own.isEmpty ? noun : "`\(own.joined(separator: "."))`"
+      let end = key.nestedCalls.contains { $0.calledName == "lowercased" } ? ", whatever the case" : ""
+      return ElementTest(
+        "with \(holds ? "unique" : "repeated") \(noun)",
+        "\(holds ? "no" : "an") earlier one has the same \(shown)\(end)"
+      )
     }
 
     /// A comparison of the elements themselves: `$0 == "-"`.
@@ -269,7 +286,7 @@ struct ElementTest {
 
     private func other(_ value: CodeExpression) -> ElementTest? {
       if let own = emptiness(value, holds: true) ?? ownTest(value) ?? asked(value) { return own }
-      if let itself = itself(value) { return itself }
+      if let own = unique(value) ?? itself(value) { return own }
       // What is asked of another list for each element is no test of that list.
       let asksOther = value.nestedCalls.contains { $0.call?.arguments.contains { $0.value.closure != nil } == true }
       guard !asksOther, let stated = StatedCondition.any(ConditionPhrases().alternatives(value, holds: true)),

@@ -31,11 +31,15 @@ extension CodeReader {
       ),
       CodeExample(
         #"func late() -> [Order] { orders.filter { $0.isOpen && isLate($0) } }"#,
-        "`late` keeps only the `orders` whose `isOpen` is true and `isLate` is true."
+        "`late` keeps only the `orders` where `isOpen` is true and `isLate` holds."
       ),
       CodeExample(
         #"func plain(_ marks: [String]) -> [String] { marks.filter { $0 != "-" } }"#,
         #"`plain` keeps only the `marks` that are not "-"."#
+      ),
+      CodeExample(
+        "func once() { var seen = Set<Order.ID>(); orders = orders.filter { seen.insert($0.id).inserted } }",
+        "`once` keeps in `orders` only those of `orders` where no earlier one has the same `id`."
       ),
       // What is added up of those that are left is told with the sum.
       CodeExample("func open() -> Int { orders.filter(\\.isOpen).reduce(0) { $0 + $1.total } }"),
@@ -361,31 +365,6 @@ extension CodeSite {
       target.map { "sets `\($0.shown)` to \(shown) sorted\(order.clause)" } ?? "sorts \(shown)\(order.clause)",
       order.meaning
     )
-  }
-}
-
-extension CodeFlow {
-  /// Whether a local value is given back, set or handed to others as a whole, or one of it is taken, and it is not only
-  /// looked at or gone through.
-  fileprivate func handsOn(_ local: String) -> Bool {
-    let isUsed = values.contains { value in
-      value.target?.simpleName != local
-        && value.value.parts.contains { $0.bare.path == [local] || $0.call?.function.base?.bare.path == [local] }
-    }
-    return isUsed
-      || bindings.values.joined().contains { value in
-        (value.call?.function ?? value).base?.bare.path == [local]
-          && ["first", "last", "min", "max", "randomElement"].contains((value.call?.function ?? value).lastName)
-      }
-      || branches.contains { branch in
-        branch.effects.contains { effect in
-          switch effect.kind {
-          case .calls(let value, _), .returns(let value?), .sends(let value):
-            value.parts.contains { $0.bare.path == [local] }
-          default: false
-          }
-        }
-      }
   }
 }
 

@@ -170,3 +170,28 @@ extension CodeBlock {
 extension CodeCondition {
   fileprivate var test: CodeExpression? { if case .holds(let value) = self { value } else { nil } }
 }
+
+extension CodeFlow {
+  /// Whether a local value is given back, set or handed to others as a whole, or one of it is taken, and it is not only
+  /// looked at or gone through.
+  func handsOn(_ local: String) -> Bool {
+    let isUsed = values.contains { value in
+      value.target?.simpleName != local
+        && value.value.parts.contains { $0.bare.path == [local] || $0.call?.function.base?.bare.path == [local] }
+    }
+    return isUsed
+      || bindings.values.joined().contains { value in
+        (value.call?.function ?? value).base?.bare.path == [local]
+          && ["first", "last", "min", "max", "randomElement"].contains((value.call?.function ?? value).lastName)
+      }
+      || branches.contains { branch in
+        branch.effects.contains { effect in
+          switch effect.kind {
+          case .calls(let value, _), .returns(let value?), .sends(let value):
+            value.parts.contains { $0.bare.path == [local] }
+          default: false
+          }
+        }
+      }
+  }
+}
