@@ -180,7 +180,7 @@ extension CodeFlow {
     {
       found.insert(local)
     }
-    if let path = target.path, path.count == 2, localNames.contains(path[0]) {
+    if sign == "=", let path = target.path, path.count == 2, localNames.contains(path[0]) {
       fields[path[0], default: []].append(CodeArgument(label: path[1], value: value))
     }
     append(.sets(target, sign, value), statement, in: branch)

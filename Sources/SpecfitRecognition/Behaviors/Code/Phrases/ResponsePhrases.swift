@@ -65,6 +65,17 @@ struct ResponsePhrases {
     return StatedResponse("not " + stated.words, clause, meaning)
   }
 
+  /// That a list stays as it is, where nothing was found that an effect could change; nil for an effect on something else.
+  func unfound(_ effect: CodeEffect) -> StatedResponse? {
+    guard let list = effect.changed?.entryList(where: isFound), !list.shown.isEmpty else { return nil }
+    return StatedResponse("keep \(list.noun)", "leaves `\(list.shown)` as before", .keeps([list.shown]))
+  }
+
+  /// Whether a name is that of a place in a list which was searched for.
+  func isFound(_ place: String) -> Bool {
+    bound[place]?.contains { ["firstIndex", "lastIndex"].contains($0.calledName) } == true
+  }
+
   private static func infinitive(_ clause: String) -> String {
     guard let verb = clause.split(separator: " ").first else { return clause }
     let rest = clause.dropFirst(verb.count)
@@ -211,7 +222,28 @@ extension ResponsePhrases {
   }
 }
 
+extension CodeEffect {
+  /// What it sets, or calls a function of.
+  fileprivate var changed: CodeExpression? {
+    switch kind {
+    case .sets(let target, _, _): target
+    case .calls(let call, keepsResult: false): call.call?.function.base
+    default: nil
+    }
+  }
+}
+
 extension CodeExpression {
+  /// The list of which it is an entry, or a part of one, at a place with a name: `players` of `players[index].name`.
+  fileprivate func entryList(where isPlace: (String) -> Bool) -> CodeExpression? {
+    switch bare.kind {
+    case .member(let base?, _): base.entryList(where: isPlace)
+    case .index(let list, let keys):
+      keys.first?.value.simpleName.map(isPlace) == true ? list : list.entryList(where: isPlace)
+    default: nil
+    }
+  }
+
   /// What a receiver stands in for another with: `fallbackTexts` gives a *fallback*.
   fileprivate var standInWord: String? {
     guard let words = lastName.map({ CodeName($0).words }), words.count > 1 || words.first != "default" else {

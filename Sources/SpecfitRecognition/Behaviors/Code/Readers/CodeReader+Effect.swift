@@ -49,6 +49,23 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func rename(at place: Int, to name: String) {
+          var boat = boats[place]
+          boat.name = name
+          boats[place] = boat
+          var signed = boats[0]
+          signed.flag = .blue
+          boats.append(signed)
+          var sent = flagship
+          sent.state = .sent
+          trips.append(sent)
+        }
+        """,
+        "`rename` stores `name` in `boats[place].name`.",
+        "`rename` appends `signed` to `boats` and appends `flagship` with `state: .sent` to `trips`."
+      ),
+      CodeExample(
+        """
         func pay(_ guest: inout Guest, _ bill: Bill) {
           guest.coins -= bill.coins
           guest.visits += 1

@@ -137,6 +137,16 @@ extension CodeReader {
         """,
         "When `boat.fits(in:)` holds for none of `berths`, `berth` returns nil."
       ),
+      CodeExample(
+        """
+        func mark(_ id: Seat.ID) {
+          guard let place = seats.firstIndex(where: { $0.id == id }), !seats[place].isTaken else { return }
+          seats[place].isTaken = true
+        }
+        """,
+        "When no seat matches, `mark` leaves `seats` as before.",
+        "When `seats[place].isTaken` is true, `mark` does not set `seats[place].isTaken` to true."
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )
@@ -152,6 +162,7 @@ extension CodeSite {
     func missing(from start: Int) -> StatedResponse? {
       guard let (effect, isOwn) = seen(Array(branch.prevents[start...])) else { return nil }
       if effect.isDone(where: condition) { return StatedResponse("do nothing", "does nothing", .nothing) }
+      if case .isAbsent(_, true) = condition.meaning, let kept = flow.responses.unfound(effect) { return kept }
       return prevented(effect, isSure: isOwn && flow.isPrevented(effect, by: branch))
     }
     let rest = branch.prevents.indices.dropFirst()
