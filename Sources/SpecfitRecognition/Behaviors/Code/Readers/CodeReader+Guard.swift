@@ -147,6 +147,19 @@ extension CodeReader {
         "When no seat matches, `mark` leaves `seats` as before.",
         "When `seats[place].isTaken` is true, `mark` does not set `seats[place].isTaken` to true."
       ),
+      CodeExample(
+        """
+        func rename(_ name: String) {
+          saving?.cancel()
+          saving = Task {
+            try? await Task.sleep(for: .seconds(2))
+            guard !Task.isCancelled else { return }
+            await desk.save(name)
+          }
+        }
+        """,
+        "When another call follows within 2 seconds, `rename` does not call `desk.save(_:)`."
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )
@@ -156,9 +169,8 @@ extension CodeSite {
   fileprivate func exit(_ branch: CodeBranch) -> CodeFinding? {
     if let finding = finding(forAll: branch, weight: 8) { return finding }
     if let finding = unchanged(branch) { return finding }
-    guard branch.leaves, case .some(let condition?) = condition(of: branch), !branch.prevents.isEmpty else {
-      return nil
-    }
+    guard branch.leaves, case .some(let stated?) = condition(of: branch), !branch.prevents.isEmpty else { return nil }
+    let condition = overtaken(branch, stated) ?? stated
     func missing(from start: Int) -> StatedResponse? {
       guard let (effect, isOwn) = seen(Array(branch.prevents[start...])) else { return nil }
       if effect.isDone(where: condition) { return StatedResponse("do nothing", "does nothing", .nothing) }
@@ -173,6 +185,18 @@ extension CodeSite {
     var finding = CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)
     finding.comment = branch.comment
     return finding
+  }
+
+  /// What cancels the task of a function that a further call starts anew: such a call, as long as the task still waits.
+  private func overtaken(_ branch: CodeBranch, _ condition: StatedCondition) -> StatedCondition? {
+    let parts = condition.parts.isEmpty ? [condition] : condition.parts
+    guard parts.last?.meaning == .event("cancel"), let delay = flow.paths[branch.offset]?.delay,
+      delay.hasPrefix("after "),
+      !restarts.isEmpty
+    else { return nil }
+    let time = "within " + delay.dropFirst("after ".count)
+    let words = "another call " + (time.contains("`") ? "soon" : time)
+    return StatedCondition.all(parts.dropLast() + [StatedCondition(words, "another call follows \(time)")])
   }
 
   /// That what a caller gives comes back as it is, or what was found.
