@@ -20,13 +20,15 @@ extension CodeReader {
               case .some(_) = site.condition(of: site.flow.branches[value.branch])
             else { return [] }
             let outer = site.condition(ofBranch: value.branch, at: value.statement)
+            // A sum under a local name is a step, unless it says of which it is.
+            let isOfSome = call.nestedCalls.contains { $0.calledName == "filter" }
+            let isPlain = call.call?.arguments.last?.value.closure == nil && !isOfSome
+            if call.calledName == "reduce", isPlain, value.target != nil { return [] }
             var findings = site.converted(call, given: outer, at: value.statement.offset)
             if call.calledName == "reduce", let local = value.target?.simpleName,
               uses.isStep(local, after: value.statement.offset)
             {
-              let isChosen = call.nestedCalls.contains { $0.calledName == "filter" }
-              let isPlain = call.call?.arguments.last?.value.closure == nil && !isChosen
-              if site.isTold(local, uses) || isPlain { return [] }
+              if site.isTold(local, uses) { return [] }
               for index in findings.indices { findings[index].subject = "`\(local)`" }
             }
             // What each becomes says what is given back.
