@@ -48,6 +48,10 @@ extension CodeReader {
         "`clear` calls `store.save()`."
       ),
       CodeExample(
+        "func remind(_ boat: Boat) async { await bells.scheduleArrivalBell(boat.id, boat.calledAt.addingTimeInterval(gap)) }",
+        "`remind` calls `bells.scheduleArrivalBell(boat.id, boat.calledAt + gap)`."
+      ),
+      CodeExample(
         """
         func rename(at place: Int, to name: String) {
           var boat = boats[place]

@@ -30,16 +30,28 @@ extension CodeReader {
         "`open` keeps only the `orders` where `isOpen` is true."
       ),
       CodeExample(
-        #"func late() -> [Order] { orders.filter { $0.isOpen && isLate($0) } }"#,
-        "`late` keeps only the `orders` where `isOpen` is true and `isLate` holds."
-      ),
-      CodeExample(
-        #"func plain(_ marks: [String]) -> [String] { marks.filter { $0 != "-" } }"#,
+        #"var plain: [String] { marks.filter { $0 != "-" } }"#,
         #"`plain` keeps only the `marks` that are not "-"."#
       ),
       CodeExample(
         "func once() { var seen = Set<Order.ID>(); orders = orders.filter { seen.insert($0.id).inserted } }",
         "`once` keeps in `orders` only those of `orders` where no earlier one has the same `id`."
+      ),
+      CodeExample(
+        """
+        struct Desk {
+          var due: [Order] { orders.sorted { $0.due ?? .distantFuture < $1.due ?? .distantFuture } }
+          var named: [Order] { orders.sorted { $0.name.lowercased() < $1.name.lowercased() } }
+          var newest: [Order] { orders.sorted(using: [KeyPathComparator(\\.date, order: .reverse)]) }
+          var late: [Order] { orders.filter { $0.isOpen && isLate($0) } }
+          var heavy: [Order] { orders.sorted { ($0.weight ?? 0) > ($1.weight ?? 0) } }
+        }
+        """,
+        "`due` sorts `orders` by `due`, oldest first, those without it last.",
+        "`named` sorts `orders` by `name`, the lowest first.",
+        "`newest` sorts `orders` by `date`, newest first.",
+        "`late` keeps only the `orders` where `isOpen` is true and `isLate` holds.",
+        "`heavy` sorts `orders` by `weight`, the highest first, a missing one counting as `0`."
       ),
       // What is added up of those that are left is told with the sum.
       CodeExample("func open() -> Int { orders.filter(\\.isOpen).reduce(0) { $0 + $1.total } }"),
