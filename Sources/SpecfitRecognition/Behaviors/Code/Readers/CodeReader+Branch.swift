@@ -281,6 +281,22 @@ extension CodeReader {
         #"When `name.count` is above 12, `sign` returns `name.prefix(11) + "…"`."#,
         "When `name.count` is at most 12, `sign` returns `name` unchanged."
       ),
+      CodeExample(
+        """
+        func sign() {
+          let text = if door.isOpen { "Open" } else { "Closed" }
+          board.show(text)
+        }
+        """,
+        "When `door.isOpen` is true, `sign` calls `board.show(\"Open\")`.",
+        "When `door.isOpen` is false, `sign` calls `board.show(\"Closed\")`."
+      ),
+      CodeExample(
+        #"struct Door { var title: String { if isNew { "New" } else if name.isEmpty { "Plain" } else { name } } }"#,
+        "When `isNew` is true, `title` returns \"New\".",
+        "When `isNew` is false and `name` is empty, `title` returns \"Plain\".",
+        "When none of this holds, `title` returns `name`."
+      ),
       CodeExample("func later(_ one: Int, _ other: Int) -> Int { one > other ? one : other }"),
       CodeExample(
         CodeExample.verdict,
