@@ -213,8 +213,9 @@ struct CellOutcome {
     return isSo ? ("have \(title)", "there is \(title)") : ("have no \(title)", "there is no \(title)")
   }
 
-  /// That something is so, or is not: "it runs, after the network was there for 5 s" of "| Runs? | Notes |"; in the
-  /// response, too, where the remark says when or how often, and not why. Nil for a row that says more.
+  /// That something is so, or is not: "it runs, after the network was there for 5 s" of "| Runs? | Notes |".
+  ///
+  /// The response has the remark, too, where that says when or how often, and not why. Nil for a row that says more.
   static func answered(_ response: inout Response, in row: Mapping.Row, _ titles: [String], _ cells: [[Word]])
     -> String?
   {
@@ -227,9 +228,8 @@ struct CellOutcome {
     guard remark.first?.isPlain(limiting) == true, !response.words.hasPrefix("not ") else {
       return "\(response.state) (\(said))"
     }
-    let rest = Mapping.withoutCue(remark)
-    let cue = rest.count < remark.count ? "\(remark.first?.lower ?? "") " : ""
-    response.words += " \(cue)\(rest.spoken(limit: 8))"
+    let cue = Mapping.withoutCue(remark).count < remark.count ? "\(remark.first?.lower ?? "") " : ""
+    response.words += " \(remark.spoken(limit: 8))"
     response.state += ", \(cue)\(said)"
     return response.state
   }

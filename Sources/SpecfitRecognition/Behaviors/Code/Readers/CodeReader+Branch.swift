@@ -126,7 +126,7 @@ extension CodeReader {
       CodeExample(
         """
         func grade(_ points: Int) -> Grade {
-          if points < 10 { return .low } else if points < 20 { return .middle } else { return .high }
+          if points < 10 { .low } else if points < 20 { .middle } else { .high }
         }
         """,
         "When `points` is below 10, `grade` returns `.low`.",
@@ -290,12 +290,6 @@ extension CodeReader {
         """,
         "When `door.isOpen` is true, `sign` calls `board.show(\"Open\")`.",
         "When `door.isOpen` is false, `sign` calls `board.show(\"Closed\")`."
-      ),
-      CodeExample(
-        #"struct Door { var title: String { if isNew { "New" } else if name.isEmpty { "Plain" } else { name } } }"#,
-        "When `isNew` is true, `title` returns \"New\".",
-        "When `isNew` is false and `name` is empty, `title` returns \"Plain\".",
-        "When none of this holds, `title` returns `name`."
       ),
       CodeExample("func later(_ one: Int, _ other: Int) -> Int { one > other ? one : other }"),
       CodeExample(
