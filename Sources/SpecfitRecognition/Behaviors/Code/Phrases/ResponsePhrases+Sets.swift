@@ -203,6 +203,12 @@ extension ResponsePhrases {
       {
         return stated
       }
+      // `String(name.prefix(30))` keeps a part of a text, which only its type makes another one.
+      if type == "String", let told = value.chainWords {
+        let isShort = !value.shown.isEmpty && value.shown.count <= 60
+        let clause = isShort ? "sets `\(shown)` to `\(value.shown)`" : "stores the \(told) in `\(shown)`"
+        return StatedResponse("set \(noun) to \(told)", clause, .sets(shown, to: value.text.shortened(to: 60)))
+      }
       let from = call.arguments.first?.value.noun ?? ""
       guard !from.isEmpty else {
         return StatedResponse("reset \(noun)", "resets `\(shown)`", .sets(shown, to: value.text))

@@ -167,6 +167,12 @@ extension CodeReader {
 
 extension CodeSite {
   fileprivate func exit(_ branch: CodeBranch) -> CodeFinding? {
+    // What was found before the call of a private function is found in it, too.
+    if let last = branch.conditions.last, case .isAbsent(_, true) = last.meaning,
+      branch.conditions.dropLast().contains(where: { $0.rulesOut(last) })
+    {
+      return nil
+    }
     if let finding = finding(forAll: branch, weight: 8) { return finding }
     if let finding = unchanged(branch) { return finding }
     guard branch.leaves, case .some(let stated?) = condition(of: branch), !branch.prevents.isEmpty else { return nil }

@@ -100,10 +100,13 @@ extension CodeReader {
         """
         struct Sign {
           static let most = 24
-          func paint(_ name: String) { title = String(name.prefix(Self.most)); tail = String(name.suffix(rest)) }
+          func paint(_ name: String) {
+            title = String(name.trimmingCharacters(in: .whitespaces).prefix(Self.most))
+            tail = String(name.suffix(rest))
+          }
         }
         """,
-        "`paint` takes only the first 24 characters of `name`.",
+        "`paint` takes only the first 24 characters of trimmed `name`.",
         "`paint` takes only the last `rest` characters of `name`."
       ),
     ]
@@ -322,8 +325,8 @@ extension CodeSite {
 
   /// The first or last characters of a text.
   private func characters(_ value: CodeExpression) -> StatedResponse? {
-    guard let call = value.call, let base = call.function.base, call.arguments.count == 1,
-      call.arguments[0].label == nil, case let limit = call.arguments[0].value,
+    guard let call = value.call, let text = call.function.base, call.arguments.count == 1,
+      case let base = text.trimmed ?? text, call.arguments[0].label == nil, case let limit = call.arguments[0].value,
       let count = limit.number ?? flow.phrases.constants[limit.bare.text]?.number ?? limit.bare.path?.last,
       let place = ["prefix": "first", "suffix": "last"][call.function.simpleName ?? ""],
       !base.shown.isEmpty, base.shown.count <= 50, !base.noun.isEmpty
@@ -331,7 +334,7 @@ extension CodeSite {
     let unit = count == "1" ? "character" : "characters"
     return StatedResponse(
       "take only \(place) \(CodeName(count).phrase) \(unit) of \(base.noun.singular)",
-      "takes only the \(place) \(count.tickedName) \(unit) of `\(base.shown)`",
+      "takes only the \(place) \(count.tickedName) \(unit) of \(text.trimmed == nil ? "" : "trimmed ")`\(base.shown)`",
       .limits(.atMost, Amount(count, "characters")),
       literals: [count]
     )

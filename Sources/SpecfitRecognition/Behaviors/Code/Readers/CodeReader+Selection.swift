@@ -154,12 +154,7 @@ extension CodeSite {
         guard extra != nil else { return nil }
         test?.kind = .closure(choice.test)
       }
-      // So is what is added up of those that are left.
-      if extra == nil,
-        value.nestedCalls.contains(where: { $0.summed != nil && $0.call?.function.base?.holds(call) == true })
-      {
-        return nil
-      }
+      if extra == nil, value.tells(call, isGiven: target == nil) { return nil }
       // What is looked for among those that are left is said with them.
       if value.bare != call.bare, value.bare.call?.function.base?.bare == call.bare, let found = value.calledName,
         ["min", "max"].contains(found), extra == nil, target == nil || property != nil,

@@ -234,3 +234,16 @@ extension CodeFlow {
       }
   }
 }
+
+extension CodeExpression {
+  /// Whether what a filter leaves is told with what a value makes of it: a sum, or a formula that is shown in full.
+  func tells(_ filter: CodeExpression, isGiven: Bool) -> Bool {
+    if nestedCalls.contains(where: { $0.summed != nil && $0.call?.function.base?.holds(filter) == true }) {
+      return true
+    }
+    guard isGiven, !shown.isEmpty, shown.count <= 110, case .binary(_, let sign, _) = bare.unrounded.value.kind else {
+      return false
+    }
+    return CodeFlow.arithmetic.contains(sign)
+  }
+}
