@@ -196,6 +196,8 @@ extension CodeFlow {
     localNames.formUnion(names)
     guard var value else { return }
     if let inner = value.unlocked { value = inner }
+    // `var boat = boat`: what is changed in it is seen where it goes.
+    if names.count == 1, value.bare.path == names, parameters.contains(names[0]) { found.insert(names[0]) }
     if names.count == 1 { setLocal(names[0], to: value) }
     values.append(
       (names.first.map { CodeExpression(.name($0), offset: statement.offset, text: $0) }, value, statement, branch)

@@ -161,7 +161,8 @@ extension ResponsePhrases {
       let object = new?.words ?? type ?? copy?.noun ?? value.noun
       let place = arguments.count == 2 && arguments[1].label == "at" ? arguments[1].value : nil
       let isFirst = place?.number == "0"
-      let verb = place == nil ? "append" : "insert"
+      // A set has no end.
+      let verb = place != nil ? "insert" : kind == .insert ? "add" : "append"
       guard !object.isEmpty else { return nil }
       let text =
         new?.clause ?? copy?.clause ?? self.new(value)

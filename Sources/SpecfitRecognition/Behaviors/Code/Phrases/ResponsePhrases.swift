@@ -183,7 +183,9 @@ struct ResponsePhrases {
       return StatedResponse("return \(CodeName(name).phrase)", "returns `\(shown)`", .returns(shown))
     }
     if let path = value.path, let last = path.last {
-      return StatedResponse("return \(value.noun)", "returns `\(last)`", .returns(value.shown))
+      // `running.value` is what runs.
+      let shown = value.noun == CodeName(last).noun ? last : value.shown
+      return StatedResponse("return \(value.noun)", "returns `\(shown)`", .returns(value.shown))
     }
     if let moved = value.moved {
       return StatedResponse("return \(moved.words)", "returns \(moved.clause)", .returns(value.shown))

@@ -52,6 +52,12 @@ extension CodeReader {
         "`remind` calls `bells.scheduleArrivalBell(boat.id, boat.calledAt + gap)`."
       ),
       CodeExample(
+        "func settle(_ guest: Guest) { var guest = guest \n guest.coins = 0 \n names.insert(guest.name) \n desk.update(guest) }",
+        "`settle` sets `guest.coins` to 0.",
+        "`settle` adds `guest.name` to `names`.",
+        "`settle` calls `desk.update(guest)` with `coins: 0`."
+      ),
+      CodeExample(
         """
         func rename(at place: Int, to name: String) {
           var boat = boats[place]

@@ -138,6 +138,10 @@ extension CodeReader {
         "When `boat.fits(in:)` holds for none of `berths`, `berth` returns nil."
       ),
       CodeExample(
+        "func seat(_ guests: [Guest]) throws { let late = guests.filter(\\.isLate) \n guard late.isEmpty else { throw SeatError.late } }",
+        "When `isLate` is true for one of `guests`, `seat` throws `SeatError.late`."
+      ),
+      CodeExample(
         """
         func mark(_ id: Seat.ID) {
           guard let place = seats.firstIndex(where: { $0.id == id }), !seats[place].isTaken else { return }
