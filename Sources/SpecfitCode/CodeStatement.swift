@@ -109,3 +109,22 @@ package struct CodeCatch: Hashable, Sendable {
     (self.patterns, self.condition, self.block, self.offset) = (patterns, condition, block, offset)
   }
 }
+
+extension CodeStatement {
+  /// An `if` that is only one of two values: `if isOn { "on" } else { "off" }` is a ternary; nil for all else.
+  package var chosenValue: CodeExpression.Kind? {
+    guard case .if(let conditions, let then, let other?) = kind, conditions.count == 1,
+      case .holds(let test) = conditions[0], let then = then.onlyValue, let other = other.onlyValue
+    else { return nil }
+    return .ternary(test, then, other)
+  }
+}
+
+extension CodeBlock {
+  /// The value of a block that is nothing else.
+  fileprivate var onlyValue: CodeExpression? {
+    guard statements.count == 1 else { return nil }
+    if case .expression(let value) = statements[0].kind { return value }
+    return statements[0].chosenValue.map { CodeExpression($0, offset: statements[0].offset) }
+  }
+}

@@ -262,4 +262,54 @@ struct TableRowTests {
       """
     #expect(try told(elements) == ["gates closed → enable fill", "tapping fill → fill lock"])
   }
+
+  @Test(
+    "a yes or no says what happens, and a remark beside it when or how often",
+    arguments: [
+      (
+        """
+        | Trigger | Opens? | Notes |
+        | --- | --- | --- |
+        | Boat arrives | Yes | After the water was level for 2 minutes |
+        | Keeper rings | Yes | Overrides the night mode |
+        | Storm warning | No | Only the lamp blinks |
+        """,
+        [
+          "boat arrives → open after water level for 2 minutes":
+            "Boat arrives: it opens, after the water was level for 2 minutes.",
+          "keeper rings → open": "Keeper rings: it opens (overrides the night mode).",
+          "storm warning → not open": "Storm warning: it does not open (only the lamp blinks).",
+        ]
+      ),
+      (
+        """
+        | Error | Retried? | Comment |
+        | --- | --- | --- |
+        | `jammed` | yes | at most twice |
+        | `flooded` | no | |
+        """,
+        [
+          "jammed → be retried at most twice": "`jammed`: it is retried, at most twice.",
+          "flooded → not be retried": "`flooded`: it is not retried.",
+        ]
+      ),
+      (
+        """
+        | Situation | Bell rung? | Remarks |
+        | --- | --- | --- |
+        | First boat | Yes | once a day |
+        | Empty lock | No | |
+        """,
+        [
+          "first boat → ring bell once per day": "First boat: bell is rung, once a day.",
+          "empty lock → not ring bell": "Empty lock: bell is not rung.",
+        ]
+      ),
+    ]
+  )
+  func answersWithRemarks(table: String, told: [String: String]) throws {
+    let behaviors = try behaviors(table)
+    let pairs = behaviors.map { ("\($0.condition.words) → \($0.response.words)", $0.statement) }
+    #expect(Dictionary(pairs) { first, _ in first } == told)
+  }
 }

@@ -123,8 +123,12 @@ extension FittingName {
       // Behind "to" and "not" a verb follows, and behind "and" where the statement has one, or a verb stands before it;
       // behind "failing" the call that fails stays, and what it was given may go.
       let before = index > 0 ? words[index - 1].lowercased() : ""
+      // "And start saving": both words are the verb.
+      let isStart =
+        ["start", "stop"].contains(words[index]) && index + 1 < words.endIndex && words[index + 1].hasSuffix("ing")
       let isVerb =
-        ["to", "not", "can"].contains(before) || ["start", "stop"].contains(before) && words[index].hasSuffix("ing")
+        isStart || ["to", "not", "can"].contains(before)
+        || ["start", "stop"].contains(before) && words[index].hasSuffix("ing")
         || (before == "and" || before.hasSuffix(",")) && (kept.verbs.contains(words[index]) || index == first + 1)
         || before == "failing" && names == nil && kept.calls.contains(words[index])
           && !Words.asking.contains(words[index])

@@ -91,7 +91,9 @@ extension TextBehaviors {
     }
     // What more than two columns say, an input and an output tell only in part.
     let isWide = titles.count(where: { Mapping.Row.says($0, among: titles) }) > 2
-    let isWhole = isWide && (!isTabled || table?.hasMoreThanLast(of: titles) == true)
+    // "Yes" is no output.
+    let isAnswered = zip(titles, cells).contains { $0.hasSuffix("?") && Mapping.answer($1) != nil }
+    let isWhole = (isWide || isAnswered) && (!isTabled || table?.hasMoreThanLast(of: titles) == true)
     let whole = isWhole ? table?.stated(titles, cells) : nil
     if passage.isOfNotation { setOnlyFunction(of: &context) }
     if let whole {

@@ -45,7 +45,9 @@ extension CodeTranslator {
     case .keyPathExpr(let node):
       let last = node.components.last.map { text(of: $0.component) } ?? ""
       return .name(last.isEmpty ? "self" : last)
-    case .ifExpr(let node): return .branches(branch(node))
+    case .ifExpr(let node):
+      let statement = branch(node)
+      return statement.chosenValue ?? .branches(statement)
     case .switchExpr(let node): return .branches(choice(node))
     case .patternExpr(let node): return pattern(node.pattern).kind
     case .sequenceExpr(let node): return sequence(Array(node.elements)[...])

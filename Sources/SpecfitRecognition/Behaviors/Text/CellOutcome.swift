@@ -198,10 +198,11 @@ struct CellOutcome {
     }
     let not = isSo ? "" : "not "
     if let base = Verb.base(ofThirdPerson: last) ?? (parts.count == 1 && Verb.isBase(last) ? last : nil) {
-      guard !before.isEmpty else { return (not + base, isSo ? "it does \(base)" : "it does not \(base)") }
+      guard !before.isEmpty else { return (not + base, isSo ? "it \(Verb.third(of: base))" : "it does not \(base)") }
       return ("\(not)\(base) \(before)", isSo ? "\(before) \(last)" : "\(before) does not \(base)")
     }
-    if last.hasSuffix("ed"), let base = Verb.base(ofForm: [Word](plain: last)[0]) {
+    let irregular = before.isEmpty || Verb.isBase(last) ? nil : Verb.base(ofParticiple: last)
+    if let base = last.hasSuffix("ed") ? Verb.base(ofForm: [Word](plain: last)[0]) : irregular {
       return before.isEmpty
         ? ("\(not)be \(last)", "it is \(not)\(last)")
         : ("\(not)\(base) \(before)", "\(before) \(ResponsePhrase.being(of: before)) \(not)\(last)")
@@ -210,6 +211,41 @@ struct CellOutcome {
       return ("\(not)be \(last)", "it is \(not)\(last)")
     }
     return isSo ? ("have \(title)", "there is \(title)") : ("have no \(title)", "there is no \(title)")
+  }
+
+  /// That something is so, or is not: "it runs, after the network was there for 5 s" of "| Runs? | Notes |".
+  ///
+  /// The response has the remark, too, where that says when or how often, and not why. Nil for a row that says more.
+  static func answered(_ response: inout Response, in row: Mapping.Row, _ titles: [String], _ cells: [[Word]])
+    -> String?
+  {
+    guard row.columns.count == 1, let place = row.columns.first, Mapping.answer(Array(row.cells[place])) != nil else {
+      return nil
+    }
+    let remark = remark(titles, cells)
+    let said = Mapping.lowered(remark)
+    guard !said.isEmpty else { return response.state }
+    guard remark.first?.isPlain(limiting) == true, !response.words.hasPrefix("not ") else {
+      return "\(response.state) (\(said))"
+    }
+    let cue = Mapping.withoutCue(remark).count < remark.count ? "\(remark.first?.lower ?? "") " : ""
+    response.words += " \(remark.spoken(limit: 8))"
+    response.state += ", \(cue)\(said)"
+    return response.state
+  }
+
+  /// With what a remark begins that says when, how often or how something is done.
+  private static let limiting: WordSet = [
+    "after", "at", "before", "during", "even", "every", "for", "if", "in", "on", "once", "only", "silently", "twice",
+    "unless", "until", "when", "while", "with", "within", "without",
+  ]
+
+  /// What a column of remarks says beside the others; empty for none.
+  private static func remark(_ titles: [String], _ cells: [[Word]]) -> Phrase {
+    let place = titles.firstIndex { title in
+      ["note", "remark", "comment"].contains { title == $0 || title == $0 + "s" || title.hasSuffix(" \($0)s") }
+    }
+    return place.map { cells[$0][...].trimmed } ?? []
   }
 
   private static let adjectives = ["able", "ible", "ed", "al", "ive", "ful", "id"]

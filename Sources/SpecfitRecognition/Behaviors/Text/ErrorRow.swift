@@ -33,7 +33,8 @@ enum ErrorRow {
     guard name.first?.isLowercase == true, !condition.isEmpty else {
       guard let response = CellOutcome.joined(outcomes) else { return nil }
       var found = Understood(Condition(words), response, weight: 7)
-      found.statement = "`\(code)`\(told).".shortened(to: StatementText.limit)
+      let end = CellOutcome.answered(&found.response, in: row, titles, cells).map { ": " + $0 } ?? told
+      found.statement = "`\(code)`\(end).".shortened(to: StatementText.limit)
       found.literals = [code]
       return found
     }

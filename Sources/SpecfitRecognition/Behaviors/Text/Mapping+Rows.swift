@@ -71,7 +71,8 @@ extension Mapping {
         if title.hasPrefix("what ") { title = title.dropFirst(5) }
         if title.hasPrefix("is ") { title = title.dropFirst(3) }
         if ["happens", "happened", "went wrong", "fails", "we do"].contains(title)
-          || cell.count > 1 && (title == "situation" || ColumnTitles.deeds.contains(String(title)))
+          || cell.count > 1
+            && (["situation", "trigger", "event"].contains(title) || ColumnTitles.deeds.contains(String(title)))
         {
           return cell.text
         }

@@ -138,7 +138,8 @@ extension Mapping {
 
   /// `cancel` of *can cancel*.
   private static func deed(_ title: String) -> String {
-    String(["can ", "may "].first(where: title.hasPrefix).map { title.dropFirst($0.utf8.count) } ?? title[...])
+    let title = title.hasSuffix("?") ? title.dropLast() : title[...]
+    return String(["can ", "may "].first(where: title.hasPrefix).map { title.dropFirst($0.utf8.count) } ?? title)
   }
 
   /// Whether a title names somebody who may do something: *admin*, *signed-in user*, *owner*.

@@ -189,7 +189,7 @@ extension CodeFlow {
       let failing = phrases.failing(conditions)
       ruledOut = (earlier ?? []) + failing
       rungs = outer + [PassedExit(ways: failing, isReported: false)]
-      walk(next, in: branch)
+      walk(next, in: branch, isValue: isChoosing)
     } else {
       let failing = phrases.otherwise(conditions) ?? StatedCondition("", "")
       let isLadder = !failing.literals.isEmpty && earlier?.allSatisfy { $0.bounds(sameAs: failing) } == true

@@ -180,7 +180,7 @@ extension CodeFlow {
     {
       found.insert(local)
     }
-    if let path = target.path, path.count == 2, localNames.contains(path[0]) {
+    if sign == "=", let path = target.path, path.count == 2, localNames.contains(path[0]) {
       fields[path[0], default: []].append(CodeArgument(label: path[1], value: value))
     }
     append(.sets(target, sign, value), statement, in: branch)
@@ -196,6 +196,8 @@ extension CodeFlow {
     localNames.formUnion(names)
     guard var value else { return }
     if let inner = value.unlocked { value = inner }
+    // `var boat = boat`: what is changed in it is seen where it goes.
+    if names.count == 1, value.bare.path == names, parameters.contains(names[0]) { found.insert(names[0]) }
     if names.count == 1 { setLocal(names[0], to: value) }
     values.append(
       (names.first.map { CodeExpression(.name($0), offset: statement.offset, text: $0) }, value, statement, branch)

@@ -7,6 +7,7 @@ internal import SpecfitModel
 extension CodeFlow {
   /// Lets what branches give a local value count for the property that takes it in the end.
   mutating func followLocals() {
+    followCopies()
     var targets: [String: CodeExpression] = [:]
     let results = resultNames
     for case .sets(let target, "=", let value) in branches[0].effects.map(\.kind) {
@@ -42,6 +43,57 @@ extension CodeFlow {
     }
   }
 
+  /// Tells what is changed in a copy that is put back as a change of what was copied: `players[place].name = name` for
+  /// `var player = players[place]`, `player.name = name` and `players[place] = player`.
+  private mutating func followCopies() {
+    var places: [String: CodeExpression] = [:]
+    for case .sets(let place, "=", let value) in branches.flatMap(\.effects).map(\.kind) {
+      guard case .name(let copy) = value.bare.kind, localNames.contains(copy), !parameters.contains(copy),
+        !changed.contains(copy), let root = place.root, root != copy, !localNames.contains(root),
+        (locals[copy] ?? bindings[copy]?.first).map({ $0.isCopied(from: place) }) ?? isSkipped
+      else { continue }
+      places[copy] = place
+    }
+    guard !places.isEmpty else { return }
+    /// What is told of the copied value instead; nil for an effect on something else.
+    func followed(_ effect: CodeEffect) -> (kind: CodeEffect.Kind, copy: String)? {
+      switch effect.kind {
+      case .sets(let target, let sign, let value):
+        guard let copy = target.root, let place = places[copy], target.bare.path != [copy] else { return nil }
+        return (.sets(target.filled(copy, with: place), sign, value.filled(copy, with: place)), copy)
+      case .calls(let call, keepsResult: false):
+        guard let copy = call.call?.function.base?.root, let place = places[copy] else { return nil }
+        return (.calls(call.filled(copy, with: place), keepsResult: false), copy)
+      default: return nil
+      }
+    }
+    var copies: Set<String> = []
+    for index in branches.indices {
+      for (position, effect) in branches[index].effects.enumerated() {
+        guard let (kind, copy) = followed(effect) else { continue }
+        branches[index].effects[position].kind = kind
+        copies.insert(copy)
+      }
+    }
+    func place(of value: CodeExpression) -> String? {
+      guard case .name(let copy) = value.bare.kind, copies.contains(copy) else { return nil }
+      return places[copy]?.shown
+    }
+    for index in branches.indices {
+      branches[index].effects.removeAll { effect in
+        guard case .sets(let target, "=", let value) = effect.kind else { return false }
+        return target.shown == place(of: value)
+      }
+    }
+    values.removeAll { $0.target != nil && $0.target?.shown == place(of: $0.value) }
+    for index in values.indices {
+      guard let target = values[index].target, let copy = target.root, copies.contains(copy),
+        let place = places[copy], target.bare.path != [copy]
+      else { continue }
+      values[index].target = target.filled(copy, with: place)
+    }
+  }
+
   /// Whether what is given back in the end depends on a local value: `points >= 3 ? .hard : .easy`.
   func decides(by name: String) -> Bool {
     branches.contains { branch in
@@ -73,6 +125,20 @@ extension CodeFlow {
       }
     }
     return names
+  }
+}
+
+extension CodeExpression {
+  /// Whether a local value begins as what stands at a place: the same one, or the first or last one of the same list.
+  fileprivate func isCopied(from place: CodeExpression) -> Bool {
+    if shown == place.shown { return true }
+    guard case .index(let list, _) = place.bare.kind else { return false }
+    switch bare.kind {
+    case .member(let base?, let name): return ["first", "last"].contains(name) && base.shown == list.shown
+    case .call(let function, _):
+      return ["first", "last"].contains(function.simpleName) && function.base?.shown == list.shown
+    default: return false
+    }
   }
 }
 

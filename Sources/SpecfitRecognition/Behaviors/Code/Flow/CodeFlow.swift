@@ -63,7 +63,7 @@ struct CodeFlow {
   let isPrinting: Bool
   var depth = 0
   /// Whether each branch that is read gives the function's value, if it is one expression.
-  private var isChoosing = false
+  private(set) var isChoosing = false
   /// What does not hold where the next `if` is the `else` of others; nil where it is none.
   var ruledOut: [StatedCondition]?
   /// The earlier rungs of the ladder that the next `if` belongs to.

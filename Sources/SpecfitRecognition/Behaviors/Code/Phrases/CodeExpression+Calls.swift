@@ -156,16 +156,18 @@ extension CodeExpression {
     return call
   }
 
-  /// With short calculations in place of the local names that arguments have for them: `at: start - lead`.
+  /// With short calculations in place of the local names that arguments have for them, and times after others as sums:
+  /// `at: start - lead`.
   func resolvingSteps(_ locals: [String: CodeExpression]) -> CodeExpression {
     guard case .call(let function, let arguments) = bare.kind else { return self }
     var call = bare
     call.kind = .call(
       function,
       arguments.map { argument in
-        guard argument.value.base == nil, let name = argument.value.simpleName, let step = locals[name]?.step else {
-          return argument
-        }
+        let value = argument.value.calledName == "addingTimeInterval" ? argument.value : nil
+        guard argument.value.base == nil || value != nil,
+          let step = (value ?? argument.value.simpleName.flatMap { locals[$0] })?.step
+        else { return argument }
         return CodeArgument(label: argument.label, value: step)
       }
     )

@@ -19,6 +19,25 @@ extension CodeExpression {
     return (Self.signs[text] ?? (isCapital ? "capital \(text)" : text.told), "\(label)\"\(text)\"", true)
   }
 
+  /// What a static function gives whose name says only that it makes something, in a name and in a sentence: *a snack
+  /// "Bread" with `count: 2`* of `.make("Bread", count: 2)` in a list of snacks; nil for a case, which says what it is.
+  func madeByFactory(of kind: String) -> (words: String, clause: String)? {
+    guard let call, let name = caseName, case let words = CodeName(name).words,
+      ["init", "make"].contains(words[0]) || ["new", "create", "build"].contains(words[0]) && call.arguments.count > 1
+    else { return nil }
+    let own = words.dropFirst().joined(separator: " ")
+    let type = call.function.base?.simpleName.map { CodeName($0).phrase } ?? kind
+    let thing = own.isEmpty ? type : own
+    let first = call.arguments.first.flatMap { $0.label == nil && !$0.value.shown.isEmpty ? $0.value : nil }
+    let carried = carried(within: 84)
+    guard !thing.isEmpty, first != nil || !carried.isEmpty, first.map({ $0.shown.count <= 40 }) ?? true else {
+      return nil
+    }
+    let told = (first ?? argument("name") ?? argument("title"))?.string.map(\.told) ?? ""
+    let named = first.map { $0.string.map { " \"\($0)\"" } ?? " `\($0.shown)`" } ?? ""
+    return (told.isEmpty ? thing : told, thing.article + named + (carried.isEmpty ? "" : " with \(carried)"))
+  }
+
   /// Words for a case, with the literal that it carries.
   func carrying(_ words: String) -> String {
     guard let carried = carriedLiteral else { return words }
@@ -54,6 +73,7 @@ extension CodeExpression {
     ":": "colon", "/": "slash", " ": "space", "?": "question mark", ".": "dot", ",": "comma", "!": "exclamation mark",
     "+": "plus", "-": "minus", "*": "star", "$": "dollar", "^": "caret", "#": "hash", "@": "at", "\\n": "newline",
     "\\t": "tab", "\\u{1B}": "escape", ">": "greater than", "<": "less than", "=": "equals", "–": "dash", "—": "dash",
+    "…": "ellipsis",
     "%": "percent", ";": "semicolon",
   ]
 

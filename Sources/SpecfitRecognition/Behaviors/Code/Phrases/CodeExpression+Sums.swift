@@ -59,29 +59,65 @@ extension CodeExpression {
 
   /// What is added up, in a name and in a sentence: `items.reduce(0) { $0 + $1.price }`.
   var summed: (words: String, clause: String)? {
-    guard let call, let list = call.function.base, !list.shown.isEmpty, calledName == "reduce" else {
+    guard let call, let list = call.function.base, calledName == "reduce" else {
       let isWrapped = call?.arguments.count == 1 && ["Double", "Float", "Int"].contains(calledName)
       return isWrapped ? call?.arguments[0].value.summed : nil
     }
     // What begins with something adds more than the list.
     guard call.arguments.count == 2, let start = call.arguments.first?.value,
-      start.number.map({ Double($0) == 0 }) == true || start.number == nil && start.text.hasPrefix(".zero")
+      start.number.map({ Double($0) == 0 }) == true || start.number == nil && start.text.hasSuffix(".zero")
     else { return nil }
     if call.arguments.last?.value.text == "+" {
-      guard let (key, whole) = list.picked else { return (list.noun, "all `\(list.shown)`") }
-      return ("\(CodeName(key).phrase) of \(whole.noun)", "`\(key)` of all `\(whole.shown)`")
+      guard let (key, whole) = list.picked else { return list.members }
+      return whole.members.map { ("\(CodeName(key).phrase) of \($0.words)", "`\(key)` of \($0.clause)") }
     }
-    guard let block = call.arguments.last?.value.closure else { return nil }
-    guard let (words, clause) = block.added else {
-      return block.addsElement ? (list.noun, "all `\(list.shown)`") : nil
-    }
-    return ("\(words) of \(list.noun)", "`\(clause)` of all `\(list.shown)`")
+    guard let block = call.arguments.last?.value.closure, let members = list.members else { return nil }
+    guard let (words, clause) = block.added else { return block.addsElement ? members : nil }
+    return ("\(words) of \(members.words)", "`\(clause)` of \(members.clause)")
   }
+
+  /// The values of a list, of which some may be left out, in a name and in a sentence: of `boats.filter { $0.isOld }` only
+  /// the *boats that are old*, *those of `boats` whose `isOld` is true*; nil where nothing says which.
+  var members: (words: String, clause: String)? {
+    guard let call, let list = call.function.base, let name = calledName, Self.choosing.contains(name) else {
+      return noun.isEmpty || shown.isEmpty || shown.contains("{") ? nil : (noun, "all `\(shown)`")
+    }
+    guard let inner = list.members else { return nil }
+    let given = call.arguments.first?.value
+    switch name {
+    case "filter":
+      guard inner.clause.hasPrefix("all "), let given else { return nil }
+      let plain = inner.clause.dropFirst(4)
+      if case .name(let path) = given.kind, given.closure == nil {
+        return ("\(CodeName(path).noun) \(inner.words)", "those of \(plain) where `\(path)` is true")
+      }
+      guard let block = given.closure, block.filterChoice == nil, let test = ElementTest(block, locals: [:]) else {
+        return nil
+      }
+      return ("\(inner.words) \(test.words)", "those of \(plain) \(test.whose)")
+    case "prefix", "suffix":
+      guard inner.clause.hasPrefix("all "), let count = given?.number, call.arguments.count == 1 else { return nil }
+      let place = name == "prefix" ? "first" : "last"
+      return ("\(place) \(count) \(inner.words)", "the \(place) \(count) of \(inner.clause.dropFirst(4))")
+    case "dropFirst", "dropLast":
+      guard inner.clause.hasPrefix("all "), call.arguments.isEmpty else { return nil }
+      return (inner.words, "all but the \(name == "dropLast" ? "last" : "first") of \(inner.clause.dropFirst(4))")
+    default: return inner
+    }
+  }
+
+  /// Whether a call is one of those that made a list of another.
+  func holds(_ call: CodeExpression) -> Bool { bare == call.bare || self.call?.function.base?.holds(call) == true }
+
+  /// Functions that leave some values of a list, or only put them in another order.
+  static let choosing: Set<String> = [
+    "filter", "prefix", "suffix", "dropFirst", "dropLast", "sorted", "reversed",
+  ]
 
   /// The one property that is taken of each value of a list: `orders.map(\.total)`.
   private var picked: (key: String, list: CodeExpression)? {
     guard let call, call.function.simpleName == "map", call.arguments.count == 1, let list = call.function.base,
-      list.bare.path != nil, !list.noun.isEmpty, !list.shown.isEmpty
+      list.members != nil
     else { return nil }
     let argument = call.arguments[0].value
     if case .name(let key) = argument.kind, argument.text.hasPrefix("\\.") { return (key, list) }

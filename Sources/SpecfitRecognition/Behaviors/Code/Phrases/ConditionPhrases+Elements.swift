@@ -163,7 +163,7 @@ extension CodeArgument {
   /// The test that a function of lists makes of each value; a path to a flag is one, too.
   fileprivate func elementTest(of function: String?) -> CodeBlock? {
     if let block = value.closure { return block }
-    guard function == "allSatisfy" || label == "where", case .name(let path) = value.kind,
+    guard ["allSatisfy", "filter"].contains(function) || label == "where", case .name(let path) = value.kind,
       CodeName(path).isAssertion
     else { return nil }
     let element = CodeExpression(.name("$0"), offset: value.offset, text: "$0")
@@ -177,7 +177,7 @@ extension ConditionPhrases {
   func chosen(_ base: CodeExpression, holds: Bool) -> StatedCondition? {
     guard let name = base.simpleName, base.base == nil, let made = locals[name]?.unsorted, made.calledName == "filter",
       let list = made.call?.function.base, list.noun.isPlural, !list.shown.isEmpty, list.shown.count <= 40,
-      let block = made.call?.arguments.first?.value.closure,
+      let block = made.call?.arguments.first?.elementTest(of: "filter"),
       let test = ElementTest(block, locals: locals, constants: constants)
     else { return nil }
     let told = test.words.count > 34 ? "matching \(list.noun)" : "\(list.noun) \(test.words)"

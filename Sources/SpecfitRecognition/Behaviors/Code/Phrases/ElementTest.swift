@@ -33,6 +33,13 @@ struct ElementTest {
 
   private init(_ words: String, _ clause: String) { (self.words, self.clause) = (words, clause) }
 
+  /// What holds, behind the noun of a sentence: *whose `isOpen` is true*.
+  var whose: String {
+    if clause.hasPrefix("it is ") { return "that are \(clause.dropFirst(6))" }
+    return clause.hasPrefix("`") && !["` holds", "` does not hold"].contains(where: clause.contains)
+      ? "whose \(clause)" : "where \(clause)"
+  }
+
   /// Both tests; of one value the second is said without its name.
   private func and(_ other: ElementTest) -> ElementTest {
     let subject = clause.prefix { $0 != " " } + " "
@@ -214,6 +221,28 @@ struct ElementTest {
       return ElementTest("that are \(holds ? "" : "not ")empty", "it is \(holds ? "" : "not ")empty")
     }
 
+    /// `isDue($0)`: that are due; `matches($0, search)`: that match search.
+    private func ownTest(_ value: CodeExpression, holds: Bool = true) -> ElementTest? {
+      if case .not(let inner) = value.bare.kind { return ownTest(inner, holds: !holds) }
+      guard let call = value.call, [nil, "self", "Self"].contains(call.function.base?.simpleName),
+        let name = call.function.simpleName, let given = call.arguments.first, path(given.value) == [],
+        call.arguments.allSatisfy({ !$0.value.noun.isEmpty }), case let words = CodeName(name).words
+      else { return nil }
+      let links = [given.label ?? ""] + call.arguments.dropFirst().map { "\($0.label ?? "") \($0.value.noun)" }
+      let rest = (words.dropFirst() + links).joined(separator: " ").split(separator: " ").joined(separator: " ")
+      let told: String
+      switch words[0] {
+      case "is" where words.count > 1: told = "that are \(holds ? "" : "not ")\(rest)"
+      case "has" where words.count > 1: told = "with\(holds ? "" : "out") \(rest)"
+      case "can", "should": told = "that \(words[0]) \(holds ? "" : "not ")\(rest)"
+      default:
+        guard let verb = Verb.base(ofThirdPerson: words[0]) else { return nil }
+        told = "that \(holds ? "" : "do not ")\(verb) \(rest)"
+      }
+      let shown = call.arguments.count == 1 ? name : value.shownCall
+      return ElementTest(told.trimmingBlanks, "`\(shown)` \(holds ? "holds" : "does not hold")")
+    }
+
     /// `pier.hasRoom(for: $0)`: that the pier has room for.
     private func asked(_ value: CodeExpression) -> ElementTest? {
       guard let call = value.call, let name = call.function.simpleName, let asked = call.function.base?.noun,
@@ -225,8 +254,39 @@ struct ElementTest {
       return ElementTest("that \(asked) \(words.joined(separator: " "))\(link)", "`\(value.shownCall)` holds")
     }
 
+    /// Whether an element is the first of its kind: `seen.insert($0.id).inserted`.
+    private func unique(_ value: CodeExpression, holds: Bool = true) -> ElementTest? {
+      if case .not(let inner) = value.bare.kind { return unique(inner, holds: !holds) }
+      guard case .member(let call?, "inserted") = value.bare.kind, call.calledName == "insert",
+        call.call?.arguments.count == 1, let key = call.call?.arguments.first?.value,
+        let own = path(key) ?? key.call?.function.base.flatMap(path)
+      else { return nil }
+      let noun = own.last.map { CodeName($0).phrase } ?? "value"
+      let shown = own.isEmpty ? noun : "`\(own.joined(separator: "."))`"
+      let end = key.nestedCalls.contains { $0.calledName == "lowercased" } ? ", whatever the case" : ""
+      return ElementTest(
+        "with \(holds ? "unique" : "repeated") \(noun)",
+        "\(holds ? "no" : "an") earlier one has the same \(shown)\(end)"
+      )
+    }
+
+    /// A comparison of the elements themselves: `$0 == "-"`.
+    private func itself(_ value: CodeExpression) -> ElementTest? {
+      guard case .binary(let left, _, _) = value.bare.kind, path(left) == [] else { return nil }
+      let one = CodeExpression(.name("it"), offset: value.offset, text: "it")
+      guard
+        let stated = StatedCondition.any(
+          ConditionPhrases().alternatives(value.filled(element, with: one), holds: true)
+        ),
+        stated.clause.hasPrefix("`it` "), stated.clause.count < 90
+      else { return nil }
+      let words = stated.words.hasPrefix("it ") ? stated.words.dropFirst(3) : "with \(stated.words)"
+      return ElementTest(String(words), "it " + stated.clause.dropFirst(5))
+    }
+
     private func other(_ value: CodeExpression) -> ElementTest? {
-      if let own = emptiness(value, holds: true) ?? asked(value) { return own }
+      if let own = emptiness(value, holds: true) ?? ownTest(value) ?? asked(value) { return own }
+      if let own = unique(value) ?? itself(value) { return own }
       // What is asked of another list for each element is no test of that list.
       let asksOther = value.nestedCalls.contains { $0.call?.arguments.contains { $0.value.closure != nil } == true }
       guard !asksOther, let stated = StatedCondition.any(ConditionPhrases().alternatives(value, holds: true)),

@@ -86,6 +86,9 @@ extension ResponsePhrases {
   /// What an argument holds that was made before the call, and filled in step by step: *, with `isUrgent: true`*.
   private func built(for value: CodeExpression) -> String {
     for argument in value.call?.arguments ?? [] {
+      if let copy = copied(argument.value), copy.clause.contains(": ") {
+        return copy.clause.firstRange(of: "` with ").map { String(copy.clause[$0.lowerBound...].dropFirst()) } ?? ""
+      }
       guard case .name(let local) = argument.value.bare.kind, let made = locals[local]?.bare, let call = made.call,
         call.function.simpleName?.first?.isUppercase == true,
         let fields = fields[local] ?? (call.arguments.count > 1 ? [] : nil)
@@ -131,8 +134,7 @@ extension ResponsePhrases {
       )
     case .remove:
       if arguments.first?.label == "at", let place = first?.simpleName, noun.isPlural || receiver.isQueue {
-        let isFound = bound[place]?.contains { ["firstIndex", "lastIndex"].contains($0.calledName) } == true
-        let one = isFound ? "it" : "the one at `\(place)`"
+        let one = isFound(place) ? "it" : "the one at `\(place)`"
         let object = noun.isPlural ? noun.singular : "it from \(noun)"
         return StatedResponse("remove \(object)", "removes \(one) from `\(shown)`", .calls(shown, name))
       }
@@ -152,14 +154,19 @@ extension ResponsePhrases {
       guard let value else { return nil }
       // "Copy" does not say of what.
       let isVague = ["copy", "new", "value", "object", "result"].contains(value.simpleName)
-      let made = isVague && new(value) != nil ? value.simpleName.flatMap { locals[$0]?.calledName } : nil
+      let made = isVague && self.new(value) != nil ? value.simpleName.flatMap { locals[$0]?.calledName } : nil
       let type = (value.calledName ?? made).flatMap { $0.first?.isUppercase == true ? CodeName($0).phrase : nil }
-      let object = type ?? value.noun
+      let new = value.madeByFactory(of: noun.isPlural ? noun.singular : "new value")
+      let copy = copied(value)
+      let object = new?.words ?? type ?? copy?.noun ?? value.noun
       let place = arguments.count == 2 && arguments[1].label == "at" ? arguments[1].value : nil
       let isFirst = place?.number == "0"
-      let verb = place == nil ? "append" : "insert"
+      // A set has no end.
+      let verb = place != nil ? "insert" : kind == .insert ? "add" : "append"
       guard !object.isEmpty else { return nil }
-      let text = new(value) ?? (value.shown.isEmpty || value.shown.count > 50 ? "a new \(object)" : "`\(value.shown)`")
+      let text =
+        new?.clause ?? copy?.clause ?? self.new(value)
+        ?? (value.shown.isEmpty || value.shown.count > 50 ? "a new \(object)" : "`\(value.shown)`")
       var (words, clause) = ("\(verb) \(object)", "\(verb)s \(text) \(isFirst ? "at the start of" : "to") `\(shown)`")
       if isFirst {
         words += " first"
@@ -194,6 +201,15 @@ extension ResponsePhrases {
       let type = made.calledName, type.first?.isUppercase == true, !Self.plain.contains(type), makers[type] == 1
     else { return nil }
     return "the new `\(type)`"
+  }
+
+  /// A copy of another value under a name of its own, with what was changed in it: *`card` with `status: .sent`*.
+  private func copied(_ value: CodeExpression) -> (noun: String, clause: String)? {
+    guard case .name(let name) = value.bare.kind, let source = locals[name]?.bare, source.path != nil,
+      let fields = fields[name], !source.noun.isEmpty
+    else { return nil }
+    let carried = source.carried(within: 84, of: fields)
+    return carried.isEmpty ? nil : (source.noun, "`\(source.shown)` with \(carried)")
   }
 
   /// Types of the language, which say nothing of what a value is for.

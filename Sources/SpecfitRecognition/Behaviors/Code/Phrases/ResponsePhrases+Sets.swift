@@ -146,8 +146,9 @@ extension ResponsePhrases {
     guard let name = value.caseName else { return nil }
     // `.init(.offline)` is called by what it is made of.
     let made = name == "init" ? value.call?.arguments.first?.value : nil
-    guard name != "init" || made?.caseName != nil else { return nil }
-    let words = CodeName(made?.caseName ?? name).phrase
+    let new = made?.caseName == nil ? value.madeByFactory(of: "new value") : nil
+    guard name != "init" || made?.caseName != nil || new.map({ $0.words != "new value" }) == true else { return nil }
+    let words = new?.words ?? CodeName(made?.caseName ?? name).phrase
     let isOpaque = value.text.isEmpty || value.text.count > 50 || value.text.contains(".State(")
     // A static function is no case of an enum.
     let isMade = isOpaque && value.call?.function.base != nil
@@ -201,6 +202,12 @@ extension ResponsePhrases {
         let stated = held(noun, shown, list)
       {
         return stated
+      }
+      // `String(name.prefix(30))` keeps a part of a text, which only its type makes another one.
+      if type == "String", let told = value.chainWords {
+        let isShort = !value.shown.isEmpty && value.shown.count <= 60
+        let clause = isShort ? "sets `\(shown)` to `\(value.shown)`" : "stores the \(told) in `\(shown)`"
+        return StatedResponse("set \(noun) to \(told)", clause, .sets(shown, to: value.text.shortened(to: 60)))
       }
       let from = call.arguments.first?.value.noun ?? ""
       guard !from.isEmpty else {

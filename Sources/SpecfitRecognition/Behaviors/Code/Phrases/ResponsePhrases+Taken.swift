@@ -41,7 +41,7 @@ extension ResponsePhrases {
         || target.noun.isPlural && target.noun.singular == from
       if isGiven || from == noun || value.lastName == last || noun.hasSuffix(" " + from) {
         if case .index(let list, let keys) = target.bare.kind, let place = keys.first?.value.simpleName,
-          bound[place]?.contains(where: { $0.calledName == "firstIndex" }) == true, !list.shown.isEmpty
+          isFound(place), !list.shown.isEmpty
         {
           let clause = "replaces it by `\(text)` in `\(list.shown)`"
           return StatedResponse("replace \(list.noun.singular)", clause, .sets(shown, to: text))

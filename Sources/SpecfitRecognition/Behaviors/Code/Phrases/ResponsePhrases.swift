@@ -65,6 +65,17 @@ struct ResponsePhrases {
     return StatedResponse("not " + stated.words, clause, meaning)
   }
 
+  /// That a list stays as it is, where nothing was found that an effect could change; nil for an effect on something else.
+  func unfound(_ effect: CodeEffect) -> StatedResponse? {
+    guard let list = effect.changed?.entryList(where: isFound), !list.shown.isEmpty else { return nil }
+    return StatedResponse("keep \(list.noun)", "leaves `\(list.shown)` as before", .keeps([list.shown]))
+  }
+
+  /// Whether a name is that of a place in a list which was searched for.
+  func isFound(_ place: String) -> Bool {
+    bound[place]?.contains { ["firstIndex", "lastIndex"].contains($0.calledName) } == true
+  }
+
   private static func infinitive(_ clause: String) -> String {
     guard let verb = clause.split(separator: " ").first else { return clause }
     let rest = clause.dropFirst(verb.count)
@@ -162,7 +173,7 @@ struct ResponsePhrases {
       // `.refused(.locked)` and `.refused(.empty)` are two answers.
       let path = value.actionPath
       let words = path.count == 2 && path[0] == name ? path : [name]
-      let told = words.map { CodeName($0).phrase }.joined(separator: " ")
+      let told = value.madeByFactory(of: "new value")?.words ?? words.map { CodeName($0).phrase }.joined(separator: " ")
       return StatedResponse("return \(told)", "returns `\(shown)`", .returns(shown))
     }
     // What a condition found under another name.
@@ -172,7 +183,9 @@ struct ResponsePhrases {
       return StatedResponse("return \(CodeName(name).phrase)", "returns `\(shown)`", .returns(shown))
     }
     if let path = value.path, let last = path.last {
-      return StatedResponse("return \(value.noun)", "returns `\(last)`", .returns(value.shown))
+      // `running.value` is what runs.
+      let shown = value.noun == CodeName(last).noun ? last : value.shown
+      return StatedResponse("return \(value.noun)", "returns `\(shown)`", .returns(value.shown))
     }
     if let moved = value.moved {
       return StatedResponse("return \(moved.words)", "returns \(moved.clause)", .returns(value.shown))
@@ -191,7 +204,8 @@ struct ResponsePhrases {
       return StatedResponse("return \(role)\(noun)", "returns `\(shown)`", .returns(shown))
     }
     guard !value.text.isEmpty, value.text.count <= 70, !value.noun.isEmpty else { return nil }
-    return StatedResponse("return \(value.noun)", "returns `\(value.shown)`", .returns(value.shown))
+    let told = value.joinedWords ?? value.stepWords ?? value.noun
+    return StatedResponse("return \(told)", "returns `\(value.shown)`", .returns(value.shown))
   }
 }
 
@@ -210,7 +224,28 @@ extension ResponsePhrases {
   }
 }
 
+extension CodeEffect {
+  /// What it sets, or calls a function of.
+  fileprivate var changed: CodeExpression? {
+    switch kind {
+    case .sets(let target, _, _): target
+    case .calls(let call, keepsResult: false): call.call?.function.base
+    default: nil
+    }
+  }
+}
+
 extension CodeExpression {
+  /// The list of which it is an entry, or a part of one, at a place with a name: `players` of `players[index].name`.
+  fileprivate func entryList(where isPlace: (String) -> Bool) -> CodeExpression? {
+    switch bare.kind {
+    case .member(let base?, _): base.entryList(where: isPlace)
+    case .index(let list, let keys):
+      keys.first?.value.simpleName.map(isPlace) == true ? list : list.entryList(where: isPlace)
+    default: nil
+    }
+  }
+
   /// What a receiver stands in for another with: `fallbackTexts` gives a *fallback*.
   fileprivate var standInWord: String? {
     guard let words = lastName.map({ CodeName($0).words }), words.count > 1 || words.first != "default" else {
@@ -242,8 +277,7 @@ extension CodeExpression {
       guard let count = first.number(of: ["prefix", "suffix"]), let base = first.call?.function.base else {
         return first.chainWords
       }
-      let place = first.calledName == "prefix" ? "first" : "last"
-      return "\(place) \(count == "1" ? "character" : count + " characters") of \(base.thing)"
+      return Self.characters(count, first.calledName, of: base)
     }
     let base = call.function.base
     guard let inner = base.map({ $0.chainWords ?? $0.noun }) ?? (Self.changing[name] == nil ? nil : "text"),
@@ -264,6 +298,24 @@ extension CodeExpression {
     guard calls.contains(where: { $0.number(of: ["prefix"]) == "1" }) else { return "joined \(list.noun)" }
     let isUpper = calls.contains { $0.calledName == "uppercased" }
     return (isUpper ? "uppercased " : "") + "initials of \(list.noun)"
+  }
+
+  /// What a text is put together of: *first 39 characters of line and ellipsis* of `line.prefix(39) + "…"`; nil for a sum.
+  fileprivate var joinedWords: String? {
+    let parts = operands(of: "+")
+    guard parts.count > 1, parts.contains(where: { $0.string != nil }) else { return nil }
+    let told = parts.compactMap { part -> String? in
+      if let text = part.string { return Self.signs[text] ?? (text.contains(where: \.isLetter) ? text.told : nil) }
+      guard let count = part.number(of: ["prefix", "suffix"]), let base = part.call?.function.base else {
+        return part.chainWords ?? part.noun
+      }
+      return Self.characters(count, part.calledName, of: base)
+    }
+    return told.isEmpty || told.contains("") ? nil : told.joined(separator: " and ")
+  }
+
+  private static func characters(_ count: String, _ function: String?, of text: CodeExpression) -> String {
+    "\(function == "prefix" ? "first" : "last") \(count == "1" ? "character" : count + " characters") of \(text.thing)"
   }
 
   /// Its noun, in the singular for one of a list.

@@ -43,22 +43,17 @@ extension CodeReader {
     name: "restart",
     reads: .member,
     read: { site in
-      guard site.event == nil, let main = site.flow.branches.first else { return site.flow.restarts.map(site.restart) }
-      return main.effects.compactMap { effect in
-        guard case .calls(let call, _) = effect.kind, call.calledName == "cancel",
-          let task = call.call?.function.base?.shown,
-          let start = site.flow.values.first(where: { value in
-            value.statement.offset > effect.offset && value.target?.shown == task && value.value.calledName == "Task"
-          })
-        else { return nil }
+      guard site.event == nil else { return site.flow.restarts.map(site.restart) }
+      return site.restarts.map { restart in
+        let task = restart.task
         var finding = CodeFinding(
           StatedCondition("running earlier call", "an earlier call is still running"),
           StatedResponse("cancel earlier call", "cancels it (`\(task)`)", .calls(task, "cancel")),
-          at: [effect.offset, start.statement.offset],
+          at: [restart.end, restart.start],
           weight: 7
         )
         finding.sentence = "a new call of \(site.subject) cancels the one before (`\(task)`)"
-        finding.claims = [effect.offset]
+        finding.claims = [restart.end]
         return finding
       }
     },
@@ -96,6 +91,19 @@ extension CodeReader {
 }
 
 extension CodeSite {
+  /// The tasks that the function ends, and then starts anew, and where.
+  var restarts: [(task: String, end: Int, start: Int)] {
+    (flow.branches.first?.effects ?? []).compactMap { effect in
+      guard case .calls(let call, _) = effect.kind, call.calledName == "cancel",
+        let task = call.call?.function.base?.shown,
+        let start = flow.values.first(where: { value in
+          value.statement.offset > effect.offset && value.target?.shown == task && value.value.calledName == "Task"
+        })
+      else { return nil }
+      return (task, effect.offset, start.statement.offset)
+    }
+  }
+
   /// That an action ends what an earlier one left running.
   fileprivate func restart(_ id: CodeExpression, at offset: Int) -> CodeFinding {
     let (name, noun) = id.effectName

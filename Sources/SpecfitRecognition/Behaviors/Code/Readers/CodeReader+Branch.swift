@@ -35,7 +35,8 @@ extension CodeReader {
         if branch.leaves, site.effects(of: branch).count < 4, let finding = site.finding(forAll: branch, weight: 8) {
           return [finding]
         }
-        return site.findings(for: branch, weight: site.event == nil ? 7 : 8) + (site.absent(branch).map { [$0] } ?? [])
+        let found = site.findings(for: branch, weight: site.event == nil ? 7 : 8)
+        return found + ((site.absent(branch) ?? (found.isEmpty ? site.kept(branch) : nil)).map { [$0] } ?? [])
       }
     },
     examples: [
@@ -125,7 +126,7 @@ extension CodeReader {
       CodeExample(
         """
         func grade(_ points: Int) -> Grade {
-          if points < 10 { return .low } else if points < 20 { return .middle } else { return .high }
+          if points < 10 { .low } else if points < 20 { .middle } else { .high }
         }
         """,
         "When `points` is below 10, `grade` returns `.low`.",
@@ -276,6 +277,22 @@ extension CodeReader {
         "When one of `calls` has the `boat` and `day` of `call`, `put` replaces it by `call` in `calls`."
       ),
       CodeExample(
+        #"func sign(_ name: String) -> String { name.count > 12 ? name.prefix(11) + "…" : name }"#,
+        #"When `name.count` is above 12, `sign` returns `name.prefix(11) + "…"`."#,
+        "When `name.count` is at most 12, `sign` returns `name` unchanged."
+      ),
+      CodeExample(
+        """
+        func sign() {
+          let text = if door.isOpen { "Open" } else { "Closed" }
+          board.show(text)
+        }
+        """,
+        "When `door.isOpen` is true, `sign` calls `board.show(\"Open\")`.",
+        "When `door.isOpen` is false, `sign` calls `board.show(\"Closed\")`."
+      ),
+      CodeExample("func later(_ one: Int, _ other: Int) -> Int { one > other ? one : other }"),
+      CodeExample(
         CodeExample.verdict,
         "When `boat.draught` is above `pier.depth - 0.5`, `verdict` returns `.depth`.",
         "When `boat.draught` is at most `pier.depth - 0.5` and `padded(boat.length) + gap` is above `port.freeLength(of: pier)`, `verdict` returns `.length`.",
@@ -318,6 +335,25 @@ extension CodeReader {
 }
 
 extension CodeSite {
+  /// That what a caller gives comes back as it is, where the other one of two ways makes something of it: `line` of
+  /// `line.count > 40 ? line.prefix(39) + "…" : line`.
+  fileprivate func kept(_ branch: CodeBranch) -> CodeFinding? {
+    func given(_ branch: CodeBranch) -> String? {
+      guard branch.effects.count == 1, case .returns(let value?) = branch.effects[0].kind else { return nil }
+      return value.bare.path.flatMap { $0.count == 1 && flow.parameters.contains($0[0]) ? $0[0] : nil }
+    }
+    guard let name = given(branch),
+      flow.branches.contains(where: { other in
+        guard other.parent == branch.parent, other.position != branch.position,
+          [.then, .otherwise].contains(other.kind),
+          other.effects.count == 1, case .returns(let value?) = other.effects[0].kind
+        else { return false }
+        return given(other) == nil && value.parts.contains { $0.root == name }
+      })
+    else { return nil }
+    return unchanged(branch)
+  }
+
   /// That a collaborator is not called where a value is missing or a flag is down: the opposite of an `if` that has no
   /// `else`.
   fileprivate func absent(_ branch: CodeBranch) -> CodeFinding? {

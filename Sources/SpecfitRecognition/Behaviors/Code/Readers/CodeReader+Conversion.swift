@@ -20,6 +20,10 @@ extension CodeReader {
               case .some(_) = site.condition(of: site.flow.branches[value.branch])
             else { return [] }
             let outer = site.condition(ofBranch: value.branch, at: value.statement)
+            // A sum under a local name is a step, unless it says of which it is.
+            let isOfSome = call.nestedCalls.contains { $0.calledName == "filter" }
+            let isPlain = call.call?.arguments.last?.value.closure == nil && !isOfSome
+            if call.calledName == "reduce", isPlain, value.target != nil { return [] }
             var findings = site.converted(call, given: outer, at: value.statement.offset)
             if call.calledName == "reduce", let local = value.target?.simpleName,
               uses.isStep(local, after: value.statement.offset)
@@ -56,6 +60,10 @@ extension CodeReader {
       CodeExample(
         "func crew(of boats: [Boat]) -> Int { boats.reduce(0) { $0 + $1.crew.count } }",
         "`crew` adds up `crew.count` of all `boats`."
+      ),
+      CodeExample(
+        #"func fees(at pier: Pier) -> Int { boats.filter { $0.pier == pier }.map(\.fee).reduce(0, +) }"#,
+        "`fees` adds up `fee` of those of `boats` whose `pier` is the given one."
       ),
       CodeExample(
         "func fee(of boats: [Boat]) -> Decimal { boats.reduce(0) { $0 + $1.fee * Decimal($1.days) } }",
@@ -104,16 +112,27 @@ extension CodeSite {
     at offset: Int,
     levels: Int = 3
   ) -> [CodeFinding] {
+    if call.calledName == "reduce" {
+      // What a local list is chosen from is told with the sum.
+      let list = call.call?.function.base?.bare
+      let told = list?.simpleName.flatMap { name -> CodeExpression? in
+        guard !flow.changed.contains(name), let source = flow.locals[name],
+          CodeExpression.choosing.contains(source.calledName ?? "")
+        else { return nil }
+        return call.filled(name, with: source)
+      }
+      // A bare sum of a list is a step of something else.
+      guard call.call?.arguments.last?.value.closure != nil || list?.call != nil,
+        let (words, clause) = told?.summed ?? call.summed, clause != "all `\(list?.shown ?? "")`"
+      else { return [] }
+      let response = StatedResponse("add up \(words)", "adds up \(clause)")
+      return [CodeFinding(outer, response, at: [offset], weight: 6)]
+    }
     guard let parts = call.call, let name = parts.function.simpleName, let list = parts.function.base?.chosenFrom,
       list.bare.path != nil || list.call != nil, !list.noun.isEmpty, !list.shown.isEmpty, list.shown.count <= 50,
       let block = parts.arguments.last?.value.closure
     else { return [] }
     let shown = "`\(list.shown)`"
-    if name == "reduce" {
-      guard parts.arguments.first?.label == nil, let (words, clause) = block.added else { return [] }
-      let response = StatedResponse("add up \(words)", "adds up `\(clause)` of all \(shown)")
-      return [CodeFinding(outer, response, at: [offset], weight: 6)]
-    }
     guard ["map", "compactMap", "flatMap"].contains(name), list.noun.isPlural, block.isDecision else { return [] }
     let noun = list.noun.singular.split(separator: " ").last.map(String.init) ?? ""
     // What the closure takes from around it may have the same name.

@@ -48,6 +48,33 @@ extension CodeReader {
         "`clear` calls `store.save()`."
       ),
       CodeExample(
+        "func remind(_ boat: Boat) async { await bells.scheduleArrivalBell(boat.id, boat.calledAt.addingTimeInterval(gap)) }",
+        "`remind` calls `bells.scheduleArrivalBell(boat.id, boat.calledAt + gap)`."
+      ),
+      CodeExample(
+        "func settle(_ guest: Guest) { var guest = guest \n guest.coins = 0 \n names.insert(guest.name) \n desk.update(guest) }",
+        "`settle` sets `guest.coins` to 0.",
+        "`settle` adds `guest.name` to `names`.",
+        "`settle` calls `desk.update(guest)` with `coins: 0`."
+      ),
+      CodeExample(
+        """
+        func rename(at place: Int, to name: String) {
+          var boat = boats[place]
+          boat.name = name
+          boats[place] = boat
+          var signed = boats[0]
+          signed.flag = .blue
+          boats.append(signed)
+          var sent = flagship
+          sent.state = .sent
+          trips.append(sent)
+        }
+        """,
+        "`rename` stores `name` in `boats[place].name`.",
+        "`rename` appends `signed` to `boats` and appends `flagship` with `state: .sent` to `trips`."
+      ),
+      CodeExample(
         """
         func pay(_ guest: inout Guest, _ bill: Bill) {
           guest.coins -= bill.coins

@@ -16,6 +16,7 @@ extension CodeReader {
         _ right: CodeExpression,
         _ target: CodeExpression?,
         _ taker: String?,
+        isTerm: Bool = false,
         _ offset: Int
       ) {
         guard var one = site.fallback(left, right, target), !found.contains(where: { $0.noun == one.noun }) else {
@@ -24,12 +25,12 @@ extension CodeReader {
         // What a preposition labels has no name there.
         let name = taker.map { CodeExpression.prepositions.contains($0) ? "" : CodeName($0).noun } ?? ""
         one.taker = one.noun.hasSuffix(name) && !one.isOfList ? "" : name
-        one.offset = offset
+        (one.isTerm, one.offset) = (isTerm, offset)
         found.append(one)
       }
       for value in site.flow.values {
         let isWhole = value.value.isFallback
-        for (left, right, label) in value.value.fallbacks {
+        for (left, right, label, isTerm) in value.value.fallbacks {
           // The highest so far is kept, and whatever comes is higher than none.
           if let target = value.target, left.shown == target.shown, ["min", "max"].contains(value.value.calledName),
             value.value.call?.arguments.contains(where: { $0.value.isSoFar(in: target) }) == true
@@ -37,11 +38,13 @@ extension CodeReader {
             continue
           }
           let taker = isWhole && site.flow.phrases.empty(left) == nil ? nil : label ?? value.target?.lastName
-          note(left, right, isWhole ? value.target : nil, taker, value.statement.offset)
+          note(left, right, isWhole ? value.target : nil, isTerm ? nil : taker, isTerm: isTerm, value.statement.offset)
         }
       }
       for (value, offset) in site.calls {
-        for (left, right, label) in value.fallbacks { note(left, right, nil, label, offset) }
+        for (left, right, label, isTerm) in value.fallbacks {
+          note(left, right, nil, isTerm ? nil : label, isTerm: isTerm, offset)
+        }
       }
       return site.fallbacks(found)
     },
@@ -81,6 +84,12 @@ extension CodeReader {
       CodeExample(
         "func url(of map: Map) -> URL { files.url(of: map) ?? remoteURL(of: map) }",
         "When the URL is missing, `url` uses `remoteURL(of: map)`."
+      ),
+      // What takes the sum does not take the 0 of a part of it.
+      CodeExample(
+        "func pay(_ boat: Boat) { total = boat.fee + (boat.tips ?? 0); desk.send(Bill(total: boat.fee * (boat.rate ?? 1))) }",
+        "When the tips are missing, `pay` counts them as 0.",
+        "When the rate is missing, `pay` counts it as 1."
       ),
       // A calendar gives what it is asked for.
       CodeExample(
@@ -167,19 +176,23 @@ extension CodeSite {
 
   private func single(_ one: Fallback) -> CodeFinding {
     let role = one.taker.isEmpty ? "" : " as " + one.taker
+    // "Counts it as 0": of a part of a sum the rest stays.
+    let isCounted = one.isTerm && one.condition == nil && Double(one.output).map { [0, 1].contains($0) } == true
+    let it = one.noun.isPlural ? "them" : "it"
+    let told = isCounted ? (words: "count \(it) as ", clause: "counts \(it) as ") : (words: "use ", clause: "uses ")
     let condition =
       one.condition
       ?? StatedCondition("missing \(one.noun)", "there is no \(one.noun)", .isAbsent(one.noun, true))
     let response = StatedResponse(
-      "use \(Self.made[one.output] ?? one.output)\(role)",
-      "uses \(one.output.ticked)\(role)",
+      "\(told.words)\(Self.made[one.output] ?? one.output)\(role)",
+      "\(told.clause)\(one.output.ticked)\(role)",
       one.condition == nil ? .uses(one.noun, one.output) : .words,
       literals: [one.output]
     )
     let isPlain = ["\"\"", "0", "[]", "false", "0.0"].contains(one.output)
     var finding = CodeFinding(condition, response, at: [one.offset], weight: isPlain ? 4 : 6)
     let clause = one.condition?.clause ?? one.clause
-    finding.sentence = "when \(clause), \(subject) uses \(one.output.shownDefault)\(role)"
+    finding.sentence = "when \(clause), \(subject) \(told.clause)\(one.output.shownDefault)\(role)"
     return finding
   }
 }
@@ -197,6 +210,8 @@ private struct Fallback {
   var isOfList = false
   /// What takes the value, where that is called otherwise.
   var taker = ""
+  /// Whether it is only one part of what is worked out or compared: `fee + (tip ?? 0)`.
+  var isTerm = false
   /// Of the statement.
   var offset = 0
 }
@@ -259,16 +274,21 @@ extension CodeExpression {
 
   fileprivate var isListLiteral: Bool { if case .list = bare.kind { true } else { false } }
 
-  /// The values with their defaults, from left to right, and the labels under which calls take them.
-  fileprivate var fallbacks: [(value: CodeExpression, other: CodeExpression, label: String?)] {
+  /// The values with their defaults, from left to right, the labels under which calls take them, and whether they are
+  /// only one side of an operator.
+  fileprivate var fallbacks: [(value: CodeExpression, other: CodeExpression, label: String?, isTerm: Bool)] {
     let parts = parts
     var labels: [Int: String] = [:]
+    var sides: Set<Int> = []
+    for case .binary(let left, let sign, let right) in parts.map(\.kind) where sign != "??" {
+      sides.formUnion([left.bare.offset, right.bare.offset])
+    }
     for argument in parts.compactMap(\.call).flatMap(\.arguments) {
       if case .binary(_, "??", _) = argument.value.bare.kind { labels[argument.value.bare.offset] = argument.label }
     }
     return parts.compactMap { part in
       guard case .binary(let left, "??", let right) = part.kind else { return nil }
-      return (left, right, labels[part.offset])
+      return (left, right, labels[part.offset], sides.contains(part.offset))
     }
   }
 }

@@ -137,6 +137,33 @@ extension CodeReader {
         """,
         "When `boat.fits(in:)` holds for none of `berths`, `berth` returns nil."
       ),
+      CodeExample(
+        "func seat(_ guests: [Guest]) throws { let late = guests.filter(\\.isLate) \n guard late.isEmpty else { throw SeatError.late } }",
+        "When `isLate` is true for one of `guests`, `seat` throws `SeatError.late`."
+      ),
+      CodeExample(
+        """
+        func mark(_ id: Seat.ID) {
+          guard let place = seats.firstIndex(where: { $0.id == id }), !seats[place].isTaken else { return }
+          seats[place].isTaken = true
+        }
+        """,
+        "When no seat matches, `mark` leaves `seats` as before.",
+        "When `seats[place].isTaken` is true, `mark` does not set `seats[place].isTaken` to true."
+      ),
+      CodeExample(
+        """
+        func rename(_ name: String) {
+          saving?.cancel()
+          saving = Task {
+            try? await Task.sleep(for: .seconds(2))
+            guard !Task.isCancelled else { return }
+            await desk.save(name)
+          }
+        }
+        """,
+        "When another call follows within 2 seconds, `rename` does not call `desk.save(_:)`."
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )
@@ -144,14 +171,20 @@ extension CodeReader {
 
 extension CodeSite {
   fileprivate func exit(_ branch: CodeBranch) -> CodeFinding? {
-    if let finding = finding(forAll: branch, weight: 8) { return finding }
-    if let finding = unchanged(branch) { return finding }
-    guard branch.leaves, case .some(let condition?) = condition(of: branch), !branch.prevents.isEmpty else {
+    // What was found before the call of a private function is found in it, too.
+    if let last = branch.conditions.last, case .isAbsent(_, true) = last.meaning,
+      branch.conditions.dropLast().contains(where: { $0.rulesOut(last) })
+    {
       return nil
     }
+    if let finding = finding(forAll: branch, weight: 8) { return finding }
+    if let finding = unchanged(branch) { return finding }
+    guard branch.leaves, case .some(let stated?) = condition(of: branch), !branch.prevents.isEmpty else { return nil }
+    let condition = overtaken(branch, stated) ?? stated
     func missing(from start: Int) -> StatedResponse? {
       guard let (effect, isOwn) = seen(Array(branch.prevents[start...])) else { return nil }
       if effect.isDone(where: condition) { return StatedResponse("do nothing", "does nothing", .nothing) }
+      if case .isAbsent(_, true) = condition.meaning, let kept = flow.responses.unfound(effect) { return kept }
       return prevented(effect, isSure: isOwn && flow.isPrevented(effect, by: branch))
     }
     let rest = branch.prevents.indices.dropFirst()
@@ -164,8 +197,20 @@ extension CodeSite {
     return finding
   }
 
+  /// What cancels the task of a function that a further call starts anew: such a call, as long as the task still waits.
+  private func overtaken(_ branch: CodeBranch, _ condition: StatedCondition) -> StatedCondition? {
+    let parts = condition.parts.isEmpty ? [condition] : condition.parts
+    guard parts.last?.meaning == .event("cancel"), let delay = flow.paths[branch.offset]?.delay,
+      delay.hasPrefix("after "),
+      !restarts.isEmpty
+    else { return nil }
+    let time = "within " + delay.dropFirst("after ".count)
+    let words = "another call " + (time.contains("`") ? "soon" : time)
+    return StatedCondition.all(parts.dropLast() + [StatedCondition(words, "another call follows \(time)")])
+  }
+
   /// That what a caller gives comes back as it is, or what was found.
-  private func unchanged(_ branch: CodeBranch) -> CodeFinding? {
+  func unchanged(_ branch: CodeBranch) -> CodeFinding? {
     guard branch.effects.count == 1, case .returns(let value?) = branch.effects[0].kind,
       case .name(let name) = value.bare.kind, !flow.changed.contains(name),
       flow.parameters.contains(name) || flow.bindings[name] != nil, case .some(let condition?) = condition(of: branch)

@@ -96,6 +96,19 @@ extension CodeReader {
         "func code(_ words: [String]) -> String { return String(words[0].prefix(3)) }",
         "`code` takes only the first 3 characters of `words[0]`."
       ),
+      CodeExample(
+        """
+        struct Sign {
+          static let most = 24
+          func paint(_ name: String) {
+            title = String(name.trimmingCharacters(in: .whitespaces).prefix(Self.most))
+            tail = String(name.suffix(rest))
+          }
+        }
+        """,
+        "`paint` takes only the first 24 characters of trimmed `name`.",
+        "`paint` takes only the last `rest` characters of `name`."
+      ),
     ]
   )
 }
@@ -247,7 +260,7 @@ extension CodeSite {
         )
       }
     case ("String", nil):
-      guard parts.arguments.count == 1, let stated = Self.characters(first) else { return nil }
+      guard parts.arguments.count == 1, let stated = characters(first) else { return nil }
       response = stated
     case ("prefix", let base?), ("suffix", let base?), ("dropFirst", let base?), ("dropLast", let base?):
       guard parts.arguments.count == 1, parts.arguments[0].label == nil, let count = first.number ?? first.path?.last
@@ -311,16 +324,17 @@ extension CodeSite {
   }
 
   /// The first or last characters of a text.
-  private static func characters(_ value: CodeExpression) -> StatedResponse? {
-    guard let call = value.call, let base = call.function.base, call.arguments.count == 1,
-      call.arguments[0].label == nil, let count = call.arguments[0].value.number,
+  private func characters(_ value: CodeExpression) -> StatedResponse? {
+    guard let call = value.call, let text = call.function.base, call.arguments.count == 1,
+      case let base = text.trimmed ?? text, call.arguments[0].label == nil, case let limit = call.arguments[0].value,
+      let count = limit.number ?? flow.phrases.constants[limit.bare.text]?.number ?? limit.bare.path?.last,
       let place = ["prefix": "first", "suffix": "last"][call.function.simpleName ?? ""],
       !base.shown.isEmpty, base.shown.count <= 50, !base.noun.isEmpty
     else { return nil }
-    let what = count == "1" ? "character" : "\(count) characters"
+    let unit = count == "1" ? "character" : "characters"
     return StatedResponse(
-      "take only \(place) \(what) of \(base.noun.singular)",
-      "takes only the \(place) \(what) of `\(base.shown)`",
+      "take only \(place) \(CodeName(count).phrase) \(unit) of \(base.noun.singular)",
+      "takes only the \(place) \(count.tickedName) \(unit) of \(text.trimmed == nil ? "" : "trimmed ")`\(base.shown)`",
       .limits(.atMost, Amount(count, "characters")),
       literals: [count]
     )

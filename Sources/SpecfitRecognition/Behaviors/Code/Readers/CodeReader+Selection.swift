@@ -30,6 +30,32 @@ extension CodeReader {
         "`open` keeps only the `orders` where `isOpen` is true."
       ),
       CodeExample(
+        #"var plain: [String] { marks.filter { $0 != "-" } }"#,
+        #"`plain` keeps only the `marks` that are not "-"."#
+      ),
+      CodeExample(
+        "func once() { var seen = Set<Order.ID>(); orders = orders.filter { seen.insert($0.id).inserted } }",
+        "`once` keeps in `orders` only those of `orders` where no earlier one has the same `id`."
+      ),
+      CodeExample(
+        """
+        struct Desk {
+          var due: [Order] { orders.sorted { $0.due ?? .distantFuture < $1.due ?? .distantFuture } }
+          var named: [Order] { orders.sorted { $0.name.lowercased() < $1.name.lowercased() } }
+          var newest: [Order] { orders.sorted(using: [KeyPathComparator(\\.date, order: .reverse)]) }
+          var late: [Order] { orders.filter { $0.isOpen && isLate($0) } }
+          var heavy: [Order] { orders.sorted { ($0.weight ?? 0) > ($1.weight ?? 0) } }
+        }
+        """,
+        "`due` sorts `orders` by `due`, oldest first, those without it last.",
+        "`named` sorts `orders` by `name`, the lowest first.",
+        "`newest` sorts `orders` by `date`, newest first.",
+        "`late` keeps only the `orders` where `isOpen` is true and `isLate` holds.",
+        "`heavy` sorts `orders` by `weight`, the highest first, a missing one counting as `0`."
+      ),
+      // What is added up of those that are left is told with the sum.
+      CodeExample("func open() -> Int { orders.filter(\\.isOpen).reduce(0) { $0 + $1.total } }"),
+      CodeExample(
         """
         func send() {
           for order in orders.sorted(by: { $0.date < $1.date }) { mail.send(order) }
@@ -128,6 +154,7 @@ extension CodeSite {
         guard extra != nil else { return nil }
         test?.kind = .closure(choice.test)
       }
+      if extra == nil, value.tells(call, isGiven: target == nil) { return nil }
       // What is looked for among those that are left is said with them.
       if value.bare != call.bare, value.bare.call?.function.base?.bare == call.bare, let found = value.calledName,
         ["min", "max"].contains(found), extra == nil, target == nil || property != nil,
@@ -345,39 +372,6 @@ extension CodeSite {
       target.map { "sets `\($0.shown)` to \(shown) sorted\(order.clause)" } ?? "sorts \(shown)\(order.clause)",
       order.meaning
     )
-  }
-}
-
-extension CodeFlow {
-  /// Whether a local value is given back, set or handed to others as a whole, or one of it is taken, and it is not only
-  /// looked at or gone through.
-  fileprivate func handsOn(_ local: String) -> Bool {
-    let isUsed = values.contains { value in
-      value.target?.simpleName != local
-        && value.value.parts.contains { $0.bare.path == [local] || $0.call?.function.base?.bare.path == [local] }
-    }
-    return isUsed
-      || bindings.values.joined().contains { value in
-        (value.call?.function ?? value).base?.bare.path == [local]
-          && ["first", "last", "min", "max", "randomElement"].contains((value.call?.function ?? value).lastName)
-      }
-      || branches.contains { branch in
-        branch.effects.contains { effect in
-          switch effect.kind {
-          case .calls(let value, _), .returns(let value?), .sends(let value):
-            value.parts.contains { $0.bare.path == [local] }
-          default: false
-          }
-        }
-      }
-  }
-}
-
-extension ElementTest {
-  /// After the noun of a sentence.
-  fileprivate var whose: String {
-    if clause.hasPrefix("it is ") { return "that are \(clause.dropFirst(6))" }
-    return clause.hasPrefix("`") && !clause.hasSuffix("holds") ? "whose \(clause)" : "where \(clause)"
   }
 }
 

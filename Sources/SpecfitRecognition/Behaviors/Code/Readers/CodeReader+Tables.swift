@@ -75,6 +75,18 @@ extension CodeReader {
         """,
         "`PostError` is `.lost` for 404, `.late` for 408, `other(…)` for all others."
       ),
+      CodeExample(
+        """
+        func lamp(for boat: Boat) -> Lamp {
+          let lamp: Lamp = switch boat.kind {
+          case .sail: .white
+          case .steam: .red
+          }
+          return lamp
+        }
+        """,
+        "`lamp` is `.white` for `.sail`, `.red` for `.steam`."
+      ),
     ]
   )
 }
@@ -88,6 +100,15 @@ extension CodeSite {
       else { return [] }
       return table(statement, into: name)
     }
+      // `let tone: Tone = switch level { … }`, which may be what is given back.
+      + flow.values.flatMap { value -> [CodeFinding] in
+        guard case .local = value.statement.kind, case .branches(let statement) = value.value.bare.kind,
+          let name = value.target?.simpleName
+        else { return [] }
+        let isResult = flow.resultNames[name] == true
+        let outer = condition(ofBranch: value.branch, at: value.statement)
+        return table(statement, into: isResult ? nil : name, given: outer)
+      }
   }
 
   fileprivate func table(

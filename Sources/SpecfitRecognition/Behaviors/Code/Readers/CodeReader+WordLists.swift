@@ -41,6 +41,18 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func tools(for order: Order) -> [Tool] {
+          var tools: [Tool] = []
+          if order.isHeavy { tools.append(.make("Cart", count: order.lines, place: .ramp)) }
+          if order.isCold { tools.append(.init(name: "Box", count: 2)) }
+          return tools
+        }
+        """,
+        "When `order.isHeavy` is true, `tools` lists a tool \"Cart\" with `count: order.lines` and `place: .ramp`.",
+        "When `order.isCold` is true, `tools` lists a tool with `name: \"Box\"` and `count: 2`."
+      ),
+      CodeExample(
+        """
         func send(_ orders: [Order]) async -> Outcome {
           var flaws: [Flaw] = []
           var failed: [Order] = []
@@ -175,18 +187,20 @@ extension CodeSite {
         guard let (list, part, value) = effect.addition, let isResult = results[list], flow.localNames.contains(list),
           !flow.parameters.contains(list), part != nil || flow.locals[list]?.isFilled != true, let text = value.rowText
         else { return nil }
-        let words = value.caseName.map { CodeName($0).phrase } ?? value.string?.told ?? value.noun
+        let things = CodeName(part ?? list).phrase
+        let new = value.madeByFactory(of: things.isPlural ? things.singular : "new value")
+        let words = new?.words ?? value.caseName.map { CodeName($0).phrase } ?? value.string?.told ?? value.noun
         guard !words.isEmpty else { return nil }
         // What ended the round before, was not so.
         let passed = effect.passed.filter { !$0.ways.isEmpty }
         let condition = passed.isEmpty ? condition : StatedCondition.past(passed, condition) ?? condition
-        let noun = CodeName(part ?? list).phrase
+        let told = new?.clause ?? text.ticked
         let isWhole = isResult && part == nil
         var finding = CodeFinding(
           condition,
           StatedResponse(
-            isWhole ? "list \(words)" : "add \(words) to \(noun)",
-            isWhole ? "lists \(text.ticked)" : "adds \(text.ticked) to `\(part ?? list)`",
+            isWhole ? "list \(words)" : "add \(words) to \(things)",
+            isWhole ? "lists \(told)" : "adds \(told) to `\(part ?? list)`",
             .words,
             literals: value.string.map { [$0] } ?? []
           ),

@@ -14,20 +14,53 @@ struct SortKey {
   /// What is sorted by more is told by no sentence.
   static let most = 4
 
+  /// What becomes of elements without that part: *, those without it last*; empty where each has it.
+  let missing: String
+
   /// Nil for what does not compare two elements by the same part of them.
   init?(_ value: CodeExpression, of element: String) {
     guard case .binary(let first, let sign, let second) = value.bare.kind else { return nil }
     // `$0.name.localizedCompare($1.name) == .orderedAscending`.
     let isCompared = sign == "==" && first.calledName.map(Self.comparisons.contains) == true
-    guard let left = isCompared ? first.call?.function.base : first, let key = left.lastName,
+    guard let compared = isCompared ? first.call?.function.base : first else { return nil }
+    // `$0.name.lowercased() < $1.name.lowercased()`, `$0.date ?? .distantPast < $1.date ?? .distantPast`.
+    let sides = compared.operands(of: "??")
+    let changed = sides[0].calledName.flatMap { ["lowercased", "uppercased"].contains($0) ? sides[0].call : nil }
+    guard let left = changed?.function.base ?? sides.first, let key = left.lastName,
       isCompared
         ? ["orderedAscending", "orderedDescending"].contains(second.caseName)
           && first.call?.arguments.first?.value.lastName == key : ["<", ">"].contains(sign),
       left.root == element, Int(key) == nil
     else { return nil }
-    isTime = CodeName(key).isTime
-    isDescending = isCompared ? second.caseName == "orderedDescending" : sign == ">"
-    name = key == "$0" || left.base == nil ? "" : key
+    let isDown = isCompared ? second.caseName == "orderedDescending" : sign == ">"
+    isDescending = isDown
+    name = key == "$0" || left.bare.base == nil ? "" : key
+    let other = sides.count == 2 ? sides[1] : nil
+    isTime = CodeName(key).isTime || other?.lastName?.hasPrefix("distant") == true
+    missing = other.map { Self.missing($0, isDescending: isDown, element) } ?? ""
+  }
+
+  /// By a path to a part of them: `KeyPathComparator(\.name)`, `SortDescriptor(\.date, order: .reverse)`.
+  init?(comparator value: CodeExpression) {
+    guard let call = value.call, ["KeyPathComparator", "SortDescriptor"].contains(call.function.simpleName),
+      let first = call.arguments.first?.value, first.text.hasPrefix("\\"),
+      let key = first.text.split(separator: ".").last
+    else { return nil }
+    name = String(key)
+    isTime = CodeName(name).isTime
+    isDescending = value.argument("order")?.caseName == "reverse"
+    missing = ""
+  }
+
+  /// Where those come that lack what others are sorted by, as the value says that stands in for it.
+  private static func missing(_ value: CodeExpression, isDescending: Bool, _ element: String) -> String {
+    switch value.bare.path?.last {
+    case "distantPast"?, "min"?: return ", those without it \(isDescending ? "last" : "first")"
+    case "distantFuture"?, "max"?, "infinity"?: return ", those without it \(isDescending ? "first" : "last")"
+    default: break
+    }
+    if value.root == element, let other = value.lastName { return ", those without it by `\(other)`" }
+    return value.shown.isEmpty || value.shown.count > 30 ? "" : ", a missing one counting as `\(value.shown)`"
   }
 
   /// Functions of texts that tell which of two comes first.
@@ -41,7 +74,7 @@ struct SortKey {
   }
 
   /// `` by `date`, oldest first``.
-  var clause: String { (name.isEmpty ? "" : " by `\(name)`") + ", \(first) first" }
+  var clause: String { (name.isEmpty ? "" : " by `\(name)`") + ", \(first) first" + missing }
 
   var words: String {
     if isTime { return " \(first) first" }
@@ -60,10 +93,16 @@ struct SortOrder {
 
   /// By what a closure compares; nil where that has no words.
   init?(_ comparison: CodeExpression) {
-    guard let block = comparison.closure else { return nil }
-    let compared = block.statements[...].sortKeys(upTo: SortKey.most)
-    let keys = compared.compactMap { SortKey($0, of: block.parameters.first ?? "$0") }
-    guard let key = keys.first, keys.count == compared.count else { return nil }
+    let compared: [CodeExpression]
+    let keys: [SortKey]
+    if let block = comparison.closure {
+      compared = block.statements[...].sortKeys(upTo: SortKey.most)
+      keys = compared.compactMap { SortKey($0, of: block.parameters.first ?? "$0") }
+    } else {
+      compared = if case .list(let values) = comparison.bare.kind { values } else { [comparison] }
+      keys = compared.compactMap { SortKey(comparator: $0) }
+    }
+    guard let key = keys.first, keys.count == compared.count, keys.count <= SortKey.most else { return nil }
     let same = keys.indices.dropFirst().map { ", and those of the same `\(keys[$0 - 1].name)`\(keys[$0].clause)" }
     clause = key.clause + same.joined()
     words = keys.map(\.words).joined(separator: " and")
@@ -169,4 +208,42 @@ extension CodeBlock {
 
 extension CodeCondition {
   fileprivate var test: CodeExpression? { if case .holds(let value) = self { value } else { nil } }
+}
+
+extension CodeFlow {
+  /// Whether a local value is given back, set or handed to others as a whole, or one of it is taken, and it is not only
+  /// looked at or gone through.
+  func handsOn(_ local: String) -> Bool {
+    let isUsed = values.contains { value in
+      value.target?.simpleName != local
+        && value.value.parts.contains { $0.bare.path == [local] || $0.call?.function.base?.bare.path == [local] }
+    }
+    return isUsed
+      || bindings.values.joined().contains { value in
+        (value.call?.function ?? value).base?.bare.path == [local]
+          && ["first", "last", "min", "max", "randomElement"].contains((value.call?.function ?? value).lastName)
+      }
+      || branches.contains { branch in
+        branch.effects.contains { effect in
+          switch effect.kind {
+          case .calls(let value, _), .returns(let value?), .sends(let value):
+            value.parts.contains { $0.bare.path == [local] }
+          default: false
+          }
+        }
+      }
+  }
+}
+
+extension CodeExpression {
+  /// Whether what a filter leaves is told with what a value makes of it: a sum, or a formula that is shown in full.
+  func tells(_ filter: CodeExpression, isGiven: Bool) -> Bool {
+    if nestedCalls.contains(where: { $0.summed != nil && $0.call?.function.base?.holds(filter) == true }) {
+      return true
+    }
+    guard isGiven, !shown.isEmpty, shown.count <= 110, case .binary(_, let sign, _) = bare.unrounded.value.kind else {
+      return false
+    }
+    return CodeFlow.arithmetic.contains(sign)
+  }
 }
