@@ -52,7 +52,8 @@ extension TextBehaviors {
     guard let name = phrase.first, name.kind == .code, name.text.utf8.first?.isLowercase == true,
       name.text.utf8.allSatisfy({ $0.isLetter || $0.isDigit }),
       // What is one word may be anything, unless it returns something.
-      name.text.utf8.contains(where: { $0.isUppercase }) || phrase.dropFirst().first?.isPlain(["returns", "throws"]) == true,
+      name.text.utf8.contains(where: { $0.isUppercase })
+        || phrase.dropFirst().first?.isPlain(["returns", "throws"]) == true,
       phrase.dropFirst().first.map({ ResponsePhrase.isFinite($0) || ConditionWords.modals.contains($0) }) == true,
       owners.members[name.text] == nil, case let words = TypeName.words(of: name.text),
       // `loadFailed` is what happens.

@@ -355,7 +355,8 @@ extension TextBehaviors {
       if let owner = context.owner { describe(&sentence, owner, on: nil) }
       guard let (reader, found) = Self.understood(sentence),
         // The first part of a description says what the field is, the others what is done with it.
-        isRule || FieldRow.tells(rule) || place > 0 && FieldRow.isClause(rule) ? reader != "feature" && reader != "title" : Self.ofFields.contains(reader)
+        isRule || FieldRow.tells(rule) || place > 0 && FieldRow.isClause(rule)
+          ? reader != "feature" && reader != "title" : Self.ofFields.contains(reader)
       else { continue }
       append(found, of: passage, context, by: reader, phrase: phrase)
     }

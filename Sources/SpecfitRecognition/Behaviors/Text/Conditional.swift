@@ -354,12 +354,14 @@ enum Conditional {
       let isAlone =
         response.object.isEmpty
         || response.subject.first?.isPlain(["a", "an"]) == true && response.subject.count < 4
-          && !Owners.showing.contains(response.verb) || response.isWithoutObject || isTaker
+          && !Owners.showing.contains(response.verb)
+        || response.isWithoutObject || isTaker
         || ["go", "come", "fall", "rise", "win", "lose"].contains(response.verb)
         || sentence.isOfView && (ResponsePhrase.standing.contains(response.verb) || !Verb.isBase(response.verb))
       let acting = isOwn || !isAlone ? nil : response.acting(isGiven: true)
       let told =
-        kept ?? (isOwn || sentence.isOfView ? nil : response.permitting()) ?? (isOwn ? nil : response.letting()) ?? Statements.sent(response) ?? response.becoming() ?? acting
+        kept ?? (isOwn || sentence.isOfView ? nil : response.permitting()) ?? (isOwn ? nil : response.letting())
+        ?? Statements.sent(response) ?? response.becoming() ?? acting
       var found = Understood(given, told ?? Response(response), weight: weight)
       found.clauses = (text, part)
       return found

@@ -110,7 +110,8 @@ extension Framing {
   /// "Removing an unknown id is a no-op": it does nothing.
   private static func nothing(_ phrase: Phrase) -> Phrase? {
     // "Nothing else changes".
-    if phrase.count == 3, let first = phrase.first, first.isPlain(["nothing"]), phrase.last?.isPlain(["changes"]) == true,
+    if phrase.count == 3, let first = phrase.first, first.isPlain(["nothing"]),
+      phrase.last?.isPlain(["changes"]) == true,
       phrase.dropFirst().first?.isPlain(["else"]) == true
     {
       return ["Change", "nothing", "else"].map { Word.supplied($0, at: first) }[...]
@@ -146,10 +147,13 @@ extension Framing {
 
   /// "Blank lines mean nothing": they are ignored; "an empty cell means "all"", "a dash stands for 0": it is read as that.
   private static func meaningless(_ phrase: Phrase) -> Phrase? {
-    if let verb = phrase.indices.dropFirst().prefix(5).first(where: { phrase[$0].isPlain(["means", "mean", "stands", "stand"]) }),
+    if let verb = phrase.indices.dropFirst().prefix(5).first(where: {
+      phrase[$0].isPlain(["means", "mean", "stands", "stand"])
+    }),
       case let isStanding = phrase[verb].isPlain(["stands", "stand"]),
       !isStanding || phrase[(verb + 1)...].first?.isPlain(["for"]) == true,
-      case let value = phrase[(verb + (isStanding ? 2 : 1))...].trimmed, let first = value.first, (1...5).contains(value.count),
+      case let value = phrase[(verb + (isStanding ? 2 : 1))...].trimmed, let first = value.first,
+      (1...5).contains(value.count),
       first.kind == .code || first.kind == .quote || first.isNumber || first.isPlain(["zero", "all", "no", "one"]),
       phrase[..<verb].allSatisfy({ $0.kind != .mark && !$0.isPlain(["this", "it", "that", "which", "they"]) }),
       !value.contains(where: ResponsePhrase.isFinite)

@@ -159,7 +159,9 @@ struct MemberContract {
       Response("throw \(words)", .throws(error.text)),
       weight: 8
     )
-    found.statement = "\(cause.text.capitalizedFirst), `\(member)` throws `\(error.text)`.".shortened(to: StatementText.limit)
+    found.statement = "\(cause.text.capitalizedFirst), `\(member)` throws `\(error.text)`.".shortened(
+      to: StatementText.limit
+    )
     return found
   }
 

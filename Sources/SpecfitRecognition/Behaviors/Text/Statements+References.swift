@@ -28,7 +28,8 @@ extension Statements {
     }
     // "The second call throws".
     if phrase.count > 3, phrase.first?.isPlain(["the", "a", "another", "each"]) == true,
-      phrase.dropFirst().prefix(2).contains(where: { $0.isPlain(["call"]) }), phrase.prefix(4).contains(where: ResponsePhrase.isFinite)
+      phrase.dropFirst().prefix(2).contains(where: { $0.isPlain(["call"]) }),
+      phrase.prefix(4).contains(where: ResponsePhrase.isFinite)
     {
       return true
     }
