@@ -70,7 +70,7 @@ extension Owners {
 
   /// Whether a text stands in a chapter that specifies no component, in the middle of chapters of several.
   func isBesideMany(_ passage: Passage) -> Bool {
-    guard doers.count > 2, lastTrace(in: lines(ofAnchor: passage.anchor)) == nil,
+    guard doers.count > 1, lastTrace(in: lines(ofAnchor: passage.anchor)) == nil,
       let around = reading.ancestors(of: passage.anchor).first(where: { $0 > 0 && !near[$0].components.isEmpty })
     else { return false }
     return doers.intersection(near[around].components).count > 1

@@ -19,8 +19,28 @@ extension Owners {
   /// The same, with what tells it.
   func place(of passage: Passage) -> Place? {
     guard let (_, start) = passage.item else { return place(at: passage.line, anchor: passage.anchor) }
-    return (component(inItemOf: passage) ?? component(beforeTaskOf: passage)).map { Place(component: $0) }
+    let own = component(inItemOf: passage) ?? component(beforeTaskOf: passage)
+    if own == nil, let part = part(at: passage.line) { return group(part.head[...]).map { Place(component: $0) } }
+    return own.map { Place(component: $0) }
       ?? place(at: max(1, start - 1), anchor: passage.anchor, readTo: passage.line)
+  }
+
+  /// The part of a chapter around a line, "5. **Outbox**", that itself specifies nothing, where a part before it does; nil
+  /// for other lines.
+  func part(at line: Int) -> Part? {
+    guard let part = parts(ofLists: line), lastTrace(in: part.lines.lowerBound...line) == nil,
+      part.list < part.lines.lowerBound, lastTrace(in: part.list...(part.lines.lowerBound - 1)) != nil
+    else { return nil }
+    return part
+  }
+
+  private func parts(ofLists line: Int) -> Part? {
+    var (low, high) = (0, numberedParts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numberedParts[middle].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && numberedParts[low - 1].lines.contains(line) ? numberedParts[low - 1] : nil
   }
 
   /// The component that the outermost item around a text specifies; nil outside of items.
@@ -73,6 +93,7 @@ extension Owners {
 
   /// The same, with what tells it; `last` is the line up to which the chapter is known, nil for the line itself.
   func place(at line: Int, anchor: Int, readTo last: Int? = nil) -> Place? {
+    if last == nil, let part = part(at: line) { return group(part.head[...]).map { Place(component: $0) } }
     for scope in [anchor] + reading.ancestors(of: anchor) where scope > 0 && !isTitle(scope) {
       let lines = lines(ofAnchor: scope)
       let before = lines.lowerBound...max(lines.lowerBound, min(line, lines.upperBound))

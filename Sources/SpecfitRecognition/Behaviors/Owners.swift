@@ -15,6 +15,8 @@ struct Owners {
   var nameLengths: UInt64 = 0
   /// By the member's base name, the components that have it.
   var members: [String: [Int]] = [:]
+  /// The items of numbered lists that are set as headings, by line: "5. **Outbox**".
+  private(set) var numberedParts: [Part] = []
   /// The traces of components, by line.
   var traces: [(line: Int, component: Int)] = []
   /// The lines of those that are code.
@@ -83,6 +85,14 @@ struct Owners {
   /// How much the words of a text speak for each component, by all that is said of it.
   var votes = OwnerVotes()
 
+  /// An item that is set as a heading of what stands in it.
+  struct Part {
+    var lines: ClosedRange<Int>
+    var head: [Word]
+    /// The first line of its list.
+    var list: Int
+  }
+
   /// What a chapter says something of.
   struct Near {
     var components: Set<Int>
@@ -113,6 +123,7 @@ struct Owners {
     traces.sort { ($0.line, $0.component) < ($1.line, $1.component) }
     listed.sort { ($0.line, $0.component) < ($1.line, $1.component) }
     noteCodeTraces()
+    noteParts()
     self.rates = WordTable(rates.filter { $0.value.count <= Self.mostSharing }.map { ($0.key, $0.value) })
     let sections = reading.document.sections
     let titles = sections.indices.filter { sections[$0].level == 1 }
@@ -142,6 +153,20 @@ struct Owners {
     for line in traces.map(\.line) {
       while let first = fences.first, first.upperBound < line { fences.removeFirst() }
       if fences.first?.contains(line) == true { codeTraces.insert(line) }
+    }
+  }
+
+  private mutating func noteParts() {
+    let document = reading.document
+    for unit in reading.texts {
+      guard let item = unit.item, let list = document.blocks[item].parent, document.blocks[list].parent == nil,
+        case .list(true) = document.blocks[list].kind, document.blocks[item].lines.count > 1,
+        document.blocks[unit.block].lines.count == 1
+      else { continue }
+      let head = [Word](unit.inlines.isEmpty ? document.file.inlines(in: document.contentRange(of: item)) : unit.inlines)
+      guard (1...4).contains(head.count), head.allSatisfy({ $0.isStrong && $0.kind == .plain }) else { continue }
+      let lines = document.blocks[list].lines
+      numberedParts.append(Part(lines: document.blocks[item].lines, head: head, list: lines.lowerBound))
     }
   }
 

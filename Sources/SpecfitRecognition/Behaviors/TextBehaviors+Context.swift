@@ -150,8 +150,11 @@ extension TextBehaviors {
         near ?? voted(words, passage, besides: nil)
         ?? (owners.closest(to: words) == nil ? voted(forListOf: passage, saying: words) : nil)
       if context.owner == nil {
-        context.owner = owners.onlyDoer(around: passage.anchor) ?? owners.elsewhere(told)
-        context.isOfModule = context.owner.map { owners.isOfModule(told, at: passage.anchor, guess: $0) } ?? false
+        // A part of its own, "5. **Outbox**", is about none of those before it.
+        let isPart = owners.part(at: passage.line) != nil
+        context.owner = (isPart ? nil : owners.onlyDoer(around: passage.anchor)) ?? owners.elsewhere(told)
+        context.isOfModule =
+          isPart || context.owner.map { owners.isOfModule(told, at: passage.anchor, guess: $0) } == true
       }
       context.isGuessed = near == nil || topic != nil
       context.isBeside = workplaces[passage.anchor] == nil && place?.isBeside == true
