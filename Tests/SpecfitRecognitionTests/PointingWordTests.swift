@@ -217,7 +217,7 @@ struct PointingWordTests {
       ),
       ("None of the rafts stops.", [" → not stop rafts"]),
       ("Neither sailing nor rowing may wait.", ["sailing or rowing → not wait"]),
-      ("Only the pilot may moor it, and rowers are no exception.", ["only pilot → moor it"]),
+      ("Only the pilot may moor it, and rowers are no exception.", [" → let only pilot moor it"]),
       (
         "Lets guests pay a berth, see the tide, and step back when it turns.",
         ["turns → let guests step back"]

@@ -61,7 +61,7 @@ struct SpokenSentenceTests {
       ),
       (
         "Booking closes two hours before noon. From then on only the pilot can add boats.",
-        ["booking and two hours before noon → close", "two hours before noon → add boats"]
+        ["two hours before noon → close booking", "two hours before noon → let only pilot add boats"]
       ),
       (
         "A 409 means that somebody was faster: the list is reloaded and the change is dropped.",

@@ -163,7 +163,9 @@ struct Owners {
         case .list(true) = document.blocks[list].kind, document.blocks[item].lines.count > 1,
         document.blocks[unit.block].lines.count == 1
       else { continue }
-      let head = [Word](unit.inlines.isEmpty ? document.file.inlines(in: document.contentRange(of: item)) : unit.inlines)
+      let head = [Word](
+        unit.inlines.isEmpty ? document.file.inlines(in: document.contentRange(of: item)) : unit.inlines
+      )
       guard (1...4).contains(head.count), head.allSatisfy({ $0.isStrong && $0.kind == .plain }) else { continue }
       let lines = document.blocks[list].lines
       numberedParts.append(Part(lines: document.blocks[item].lines, head: head, list: lines.lowerBound))

@@ -52,7 +52,8 @@ extension TextBehaviors {
       }
       // "With one guest, …; with several, …", "While it runs, …. While it rests, …": the one is no condition of the other.
       if let cue = phrase.first, cue.isPlain(["with", "without", "on", "at", "while", "if", "after", "before"]),
-        whole.trimmed.first?.isPlain([cue.lower]) == true, let before = previous.first,
+        whole.trimmed.first?.isPlain([cue.lower]) == true || phrase.dropFirst().first?.isNumber == true,
+        let before = previous.first,
         before.isPlain([cue.lower]) || before.isPlain(["with"]) && cue.isPlain(["without"])
       {
         sentence.given = given

@@ -165,6 +165,11 @@ extension ArraySlice<Word> {
           spoken.append(word.lower)
           continue
         }
+        // "Opens once more".
+        if word.isPlain(["more"]), spoken.last == "once" {
+          spoken[spoken.count - 1] = "again"
+          continue
+        }
         // "Stays where it was".
         if word.isPlain(["is", "was", "are", "were"]), start > 1, ["it", "they"].contains(spoken[start - 1]),
           spoken[start - 2] == "where"

@@ -47,7 +47,8 @@ enum ConditionPhrase {
     }
     // "It keeps playing when the radio does not": what is left out is done, or not.
     if phrase.count > 1, let does = phrase.lastIndex(where: { $0.isPlain(["does", "do", "doesn't", "don't"]) }),
-      does > phrase.startIndex, phrase[(does + 1)...].allSatisfy({ $0.isPlain(["not"]) })
+      does > phrase.startIndex, !phrase[does - 1].isPlain(["to"]),
+      phrase[(does + 1)...].allSatisfy({ $0.isPlain(["not"]) })
     {
       let isDenied = does + 1 < phrase.endIndex || phrase[does].lower.hasSuffix("n't")
       let said = (isDenied ? ["not"] : []) + ["doing", "it"]

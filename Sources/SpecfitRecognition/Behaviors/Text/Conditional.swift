@@ -332,7 +332,8 @@ enum Conditional {
       }
       // ""Cancel" asks first if anything was entered": when it is tapped.
       if sentence.isOfView, !response.isPassive, response.verb != "be", response.subject.count < 3,
-        let title = response.subject.first, title.kind == .quote,
+        let title = response.subject.first, title.kind == .quote, title.text.split(separator: " ").count < 3,
+        !["appear", "make", "follow", "come", "become", "stand"].contains(response.verb),
         response.subject.dropFirst().allSatisfy(Controls.controls.contains), response.keeping() == nil
       {
         let tap = "tapping \(response.subject.prefix(1).spoken(limit: 4))"

@@ -177,12 +177,17 @@ extension Framing {
       return Phrase([.supplied("At", at: number), .supplied(number.lower, at: number)] + Array(words.dropFirst()))
     }
     guard number.text.utf8.count == 3, let status = Int(number.text), (200...599).contains(status),
-      Verb.base(ofThirdPerson: words[words.startIndex + 1]) != nil,
+      Verb.base(ofThirdPerson: words[words.startIndex + 1]) != nil
+        // "A 429 is retried".
+        || words.startIndex > phrase.startIndex && words[words.startIndex + 1].isPlain(["is"])
+          && words.dropFirst(2).first.map({ Verb.base(ofParticiple: $0) != nil }) == true,
       // "200 orders are kept": that many of them.
       words.startIndex > phrase.startIndex || words[words.startIndex + 1].isPlain(answering)
     else { return nil }
+    let isPassive = words[words.startIndex + 1].isPlain(["is"])
+    let subject = isPassive ? [Word.supplied("it", at: number)] : []
     return Phrase(
-      [.supplied("On", at: number), number, Conditional.comma(behind: [number])] + Array(words.dropFirst())
+      [.supplied("On", at: number), number, Conditional.comma(behind: [number])] + subject + Array(words.dropFirst())
     )
   }
 

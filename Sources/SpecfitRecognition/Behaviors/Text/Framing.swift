@@ -346,6 +346,12 @@ enum Framing {
       let end = words[so...].firstIndex { $0.isMark(".", ";", "?") } ?? words.endIndex
       words = words[..<so] + words[end...]
     }
+    // "Compute the fee, see below": where more is told.
+    if let comma = words.indices.dropFirst(2).last(where: { words[$0].isMark(",") }), words.endIndex - comma < 5,
+      words[(comma + 1)...].first?.isPlain(["see"]) == true
+    {
+      words = words[..<comma]
+    }
     // "(Stub for now) It will …": a remark on the work.
     if words.first?.isMark("(") == true,
       words.dropFirst().first?.isPlain(["stub", "stubbed", "mock", "mocked"]) == true,

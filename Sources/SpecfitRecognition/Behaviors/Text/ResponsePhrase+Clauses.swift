@@ -30,7 +30,11 @@ extension ResponsePhrase {
         return false
       } else if word.isPlain(PhraseWords.articles) {
         // "Shows the bar the cursor is in": a clause without *that*.
-        if clauses == 0, let before, !before.isPlain(PhraseWords.joints), !before.isPlain(whereabouts) { return false }
+        if clauses == 0, let before, !before.isPlain(PhraseWords.joints), !before.isPlain(whereabouts),
+          !before.isPlain(["around", "about"])
+        {
+          return false
+        }
         hasArticle = true
       } else if word.isPlain(["and", "or"]) {
         // "… and the position is kept": another clause.
@@ -101,7 +105,9 @@ extension ResponsePhrase {
   ]
 
   /// With what a noun is told from its kind.
-  private static let behindNoun: WordSet = ["in", "of", "on", "with", "without", "within", "during", "at", "from"]
+  private static let behindNoun: WordSet = [
+    "in", "of", "on", "with", "without", "within", "during", "at", "from", "about",
+  ]
 
   /// Words with which another clause begins.
   private static let opening: WordSet = [

@@ -47,7 +47,9 @@ extension ResponsePhrase {
     guard let comma = phrase.lastIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 2,
       case let rest = phrase[(comma + 1)...], (2...4).contains(rest.count),
       rest.first?.isPlain(["not", "never"]) == true,
-      rest.dropFirst().allSatisfy({ $0.kind != .code && !Verb.isBase($0) }),
+      rest.dropFirst().allSatisfy({ $0.kind != .code && !Verb.isBase($0) })
+        // "…, never at the scan".
+        || rest.dropFirst().first?.isPlain(["at", "in", "on", "with", "for", "to", "by"]) == true,
       !(rest.count == 2 && rest.first?.isPlain(["not"]) == true && rest.last.map(isDone) == true
         && phrase[..<comma].suffix(2).contains(where: isDone)
         && phrase[..<comma].dropLast().contains { $0.isPlain(["is", "are"]) })

@@ -100,7 +100,8 @@ extension CodeExpression {
         let (start, time) = (base.isNow ? "now" : base.noun, arguments[0].value)
         if start == "now", time.path != nil { return time.noun }
         let told = time.seconds ?? time.noun
-        if !start.isEmpty, !told.isEmpty { return "\(start) plus \(told)" }
+        let sign = time.shown.hasPrefix("-") ? "minus" : "plus"
+        if !start.isEmpty, !told.isEmpty { return "\(start) \(sign) \(told)" }
       }
       // `.minutes(10)` is 10 minutes.
       if let unit = function.lastName, unit.isPlural, arguments.count == 1, arguments[0].label == nil,
