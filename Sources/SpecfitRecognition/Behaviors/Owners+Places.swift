@@ -25,8 +25,8 @@ extension Owners {
       ?? place(at: max(1, start - 1), anchor: passage.anchor, readTo: passage.line)
   }
 
-  /// The part of a chapter around a line, "5. **Outbox**", that itself specifies nothing, where a part before it does; nil
-  /// for other lines.
+  /// The numbered part of a chapter around a line that itself specifies nothing, where a part before it does; nil for other
+  /// lines.
   func part(at line: Int) -> Part? {
     guard let part = parts(ofLists: line), lastTrace(in: part.lines.lowerBound...line) == nil,
       part.list < part.lines.lowerBound, lastTrace(in: part.list...(part.lines.lowerBound - 1)) != nil

@@ -15,7 +15,7 @@ struct Owners {
   var nameLengths: UInt64 = 0
   /// By the member's base name, the components that have it.
   var members: [String: [Int]] = [:]
-  /// The items of numbered lists that are set as headings, by line: "5. **Outbox**".
+  /// The items of numbered lists that are set as headings, by line: **Outbox** with what follows below it.
   private(set) var numberedParts: [Part] = []
   /// The traces of components, by line.
   var traces: [(line: Int, component: Int)] = []
