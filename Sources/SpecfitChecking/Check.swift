@@ -62,6 +62,8 @@ package struct Check: Sendable {
     tellPendingTestsWithTicks()
     leaveOutDamaged()
     for record in records { unchecked += record.unchecked }
+    // A gate does not pass by what nobody read.
+    if settings.required != nil, modules.contains(where: \.isCut) { isUndecided = true }
     doubtResults()
     doubtCoverage()
     // What is no Swift is left alone on purpose.
@@ -377,24 +379,5 @@ extension TaskRecord {
       adopted.append((planned, found))
     }
     return adopted
-  }
-}
-
-extension Finding {
-  /// The order in which findings are shown.
-  static func stand(_ left: Finding, _ right: Finding) -> Bool {
-    func order(_ finding: Finding) -> (String, Int, Int, String, String, String) {
-      (
-        finding.place.path, finding.place.line ?? 0, finding.place.range?.lowerBound ?? 0, finding.rule,
-        finding.subject,
-        finding.message
-      )
-    }
-    /// Where several documents ask for one test, they alone tell findings apart.
-    func asker(_ finding: Finding) -> (String, String, Int, String) {
-      let first = finding.related.first
-      return (finding.module ?? "", first?.place.path ?? "", first?.place.line ?? 0, finding.help ?? "")
-    }
-    return order(left) == order(right) ? asker(left) < asker(right) : order(left) < order(right)
   }
 }

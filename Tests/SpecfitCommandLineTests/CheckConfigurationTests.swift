@@ -37,6 +37,23 @@ struct CheckConfigurationTests {
     #expect(run.output.contains("nothing tells whether") || run.output.contains("not passing"))
   }
 
+  @Test(
+    "fails a gate with 2 over a document of which some is too deep or too large to be read, which a plain check only names",
+    arguments: [
+      "let deep = " + String(repeating: "[", count: 40), "let deep: " + String(repeating: "() -> ", count: 200),
+    ]
+  )
+  func requiredButUnread(excess: String) throws {
+    let sandbox = try sandbox("  failOn: error")
+    try sandbox.write(CheckDocuments.tests, to: CheckDocuments.testPath)
+    #expect(try sandbox.run("check", "--require", "written").status == 0)
+    try sandbox.write(CheckDocuments.cart + "\n```swift\n\(excess)\n```\n", to: "Docs/Cart.md")
+    #expect(try sandbox.run("check").status == 0)
+    let run = try sandbox.run("check", "--require", "written")
+    #expect(run.status == 2 && run.output.contains("not checked: 'Docs/Cart.md', line 25: "), "\(run.output)")
+    #expect(run.errors.contains("not all could be checked: 'Docs/Cart.md', line 25: "), "\(run.errors)")
+  }
+
   @Test("names the place of a rule that does not exist, and ends with 2")
   func unknownRule() throws {
     let run = try sandbox("  rules: { mising-test: off }").run("check")

@@ -44,6 +44,8 @@ package struct ModuleRecord: Hashable, Sendable {
   package var parts: [String] = []
   /// What of the document is not planned and no rule speaks of, a sentence each.
   package var unchecked: [String] = []
+  /// Whether some of the document is too large or too deep to be read, so that it may state more than is planned.
+  var isCut = false
   /// What its cases and tasks rely on; nil when nobody asked.
   package var contracts: ContractDigests?
   /// Whether nobody asked about the module itself.
@@ -112,6 +114,7 @@ package struct ModuleRecord: Hashable, Sendable {
       let place = reading.place(line: reading.file.line(ofByte: diagnostic.range.lowerBound))
       unchecked.append("'\(place.path)', line \(place.line ?? 1): \(diagnostic.message)")
     }
+    isCut = !unchecked.isEmpty
     if settings.readsContracts { contracts = ContractDigests(of: reading) }
     errors = reading.spec.types.filter(\.isError).map(\.withoutMembers)
     claims = ContractClaim.open(in: reading, errors: TypeCatalog(errors))
@@ -171,6 +174,7 @@ extension ModuleRecord {
     record.waiversBeside = []
     record.specifiedBeside = []
     record.unchecked = []
+    record.isCut = false
     record.contracts = nil
     record.isBackground = true
     record.claims = []

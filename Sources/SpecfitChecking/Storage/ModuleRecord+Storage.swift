@@ -23,7 +23,7 @@ extension ModuleRecord {
     writer.add(traces)
     writer.add(document, label, number, title, name, verdict, components)
     writer.add(tasks, behaviors, findings, strangers, files, keys, waivers, parts, unchecked, contracts, errors)
-    writer.add(sources, failures, waiversBeside, specifiedBeside, plannedBeside)
+    writer.add(sources, failures, waiversBeside, specifiedBeside, plannedBeside, isCut)
     return writer.bytes
   }
 
@@ -64,6 +64,7 @@ extension ModuleRecord {
     waiversBeside = try reader.next()
     specifiedBeside = try reader.next()
     plannedBeside = try reader.next()
+    isCut = try reader.next()
   }
 }
 

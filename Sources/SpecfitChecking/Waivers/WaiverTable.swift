@@ -63,9 +63,11 @@ struct WaiverTable {
   func position(for finding: Finding) -> Int? {
     var places = [finding.place] + finding.related.map(\.place)
     // What one document specifies and another plans, both may allow.
-    let subjects = Set([finding.subject, String(finding.subject.prefix { $0 != "/" })])
-    places += places.flatMap { place in
-      subjects.flatMap { besides[Place(rule: $0, document: place.path)] ?? [] }
+    if !besides.isEmpty {
+      let subjects = Set([finding.subject, String(finding.subject.prefix { $0 != "/" })])
+      places += places.flatMap { place in
+        subjects.flatMap { besides[Place(rule: $0, document: place.path)] ?? [] }
+      }
     }
     var found = places.compactMap { place in
       holding[Place(rule: finding.rule, document: place.path)]?.first { position in

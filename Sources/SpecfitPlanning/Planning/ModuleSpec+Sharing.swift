@@ -24,7 +24,8 @@ private struct SuiteClaim: Comparable {
     guard (first.standing, first.size) == (second.standing, second.size) else {
       return (first.standing.rawValue, first.size) < (second.standing.rawValue, second.size)
     }
-    return JoinedLines.name(of: first.path) > JoinedLines.name(of: second.path)
+    let names = (JoinedLines.name(of: first.path), JoinedLines.name(of: second.path))
+    return names.0 == names.1 ? first.path > second.path : names.0 > names.1
   }
 }
 
@@ -41,6 +42,8 @@ private struct SharedSuites {
   /// The first of each name, in the order of the documents.
   private(set) var components: [Component] = []
   private var parts: [String: [(path: String, component: Component)]] = [:]
+  /// By a component, what the documents leave open of it.
+  private var vague: [String: [(path: String, passage: UnreadPassage)]] = [:]
 
   init(of specs: [ModuleSpec], _ profile: Profile) {
     var known: Set<String> = []
@@ -48,6 +51,9 @@ private struct SharedSuites {
       for component in spec.components {
         parts[component.name, default: []].append((spec.path, component))
         if profile.wantsSuite(component), known.insert(component.name).inserted { components.append(component) }
+      }
+      for passage in spec.vague {
+        if let name = passage.component { vague[name, default: []].append((spec.path, passage)) }
       }
     }
   }
@@ -62,6 +68,23 @@ private struct SharedSuites {
     for part in ordered.dropFirst() { whole.join(part.component) }
     whole.test = .unit
     return whole
+  }
+}
+
+extension SharedSuites {
+  /// What each document leaves open of a component, and none of the others answers.
+  func open(_ name: String) -> [UnreadPassage] {
+    guard let vague = vague[name] else { return [] }
+    let answers = (parts[name] ?? []).map { part in
+      (path: part.path, stems: part.component.behaviors.map { StatementWords.tellingStems(of: $0.statement) })
+    }
+    return vague.filter { entry in
+      let open = StatementWords.tellingStems(of: entry.passage.text)
+      // A statement answers what has most of its words.
+      return !answers.contains { other in
+        other.path != entry.path && other.stems.contains { $0.intersection(open).count * 2 > open.count }
+      }
+    }.map(\.passage)
   }
 }
 
@@ -110,6 +133,7 @@ extension ModuleSpec {
     var best: [String: SuiteClaim] = [:]
     for spec in all { best.merge(spec.claims(suites, profile)) { max($0, $1) } }
     var shared = self
+    var (settled, opened): (Set<String>, [UnreadPassage]) = ([], [])
     let asked = AskedSuites(self, suites)
     let own = Dictionary(components.indices.map { (components[$0].name, $0) }) { first, _ in first }
     for component in suites.components {
@@ -117,7 +141,7 @@ extension ModuleSpec {
       guard let owner = best[Self.key(.unit, name)]?.path, index == nil || suites.isShared(name) || owner != path,
         var whole = suites.joined(name, in: owner)
       else { continue }
-      if owner == path || index != nil { shared.vague.removeAll { $0.component == name } }
+      if owner == path || index != nil { settled.insert(name) }
       guard owner == path else {
         if let index { shared.components[index].leave(to: owner) }
         whole.plannedIn = owner
@@ -133,8 +157,10 @@ extension ModuleSpec {
         whole.linesElsewhere.append(whole.line)
         shared.components.append(whole)
       }
-      shared.vague += open(name, in: all)
+      opened += suites.open(name)
     }
+    shared.vague.removeAll { $0.component.map(settled.contains) ?? false }
+    shared.vague += opened
     shared.flows.removeAll { best[Self.key(.ui, $0.subject)]?.path != path }
     for index in shared.flows.indices {
       for other in others.flatMap(\.flows) where other.subject == shared.flows[index].subject {
@@ -159,24 +185,6 @@ extension ModuleSpec {
       shared.verdict = Verdict(.upToDate, because: "its test tasks are for what its feature's other documents specify")
     }
     return shared
-  }
-
-  /// What each document leaves open of a component, and none of the others answers.
-  private func open(_ name: String, in specs: [ModuleSpec]) -> [UnreadPassage] {
-    let answers = specs.map { spec in
-      spec.components.filter { $0.name == name }.flatMap(\.behaviors)
-        .map { StatementWords.tellingStems(of: $0.statement) }
-    }
-    return specs.indices.flatMap { index in
-      specs[index].vague.filter { passage in
-        guard passage.component == name else { return false }
-        let open = StatementWords.tellingStems(of: passage.text)
-        // A statement answers what has most of its words.
-        return !answers.indices.contains { other in
-          other != index && answers[other].contains { $0.intersection(open).count * 2 > open.count }
-        }
-      }
-    }
   }
 
   /// Decides anew whether a section is wanted, now that others plan some of the suites.
