@@ -39,4 +39,24 @@ extension CodeExpression {
     }
     return parts
   }
+
+  /// The same `try` and `await` around another value.
+  func with(_ inner: CodeExpression) -> CodeExpression {
+    var whole = self
+    switch kind {
+    case .attempt(let value, let isOptional): whole.kind = .attempt(value.with(inner), isOptional: isOptional)
+    case .await(let value): whole.kind = .await(value.with(inner))
+    default: return inner
+    }
+    whole.text = inner.text.isEmpty ? "" : text.prefix { $0 != " " } + " " + inner.text
+    return whole
+  }
+
+  /// The list out of which a call takes a value: `queue` of `queue.removeFirst()`.
+  var listTakenFrom: CodeExpression? {
+    guard let call, ["remove", "removeFirst", "removeLast", "removeValue"].contains(call.function.simpleName) else {
+      return nil
+    }
+    return call.function.base
+  }
 }

@@ -214,6 +214,12 @@ extension CodeFlow {
         flow.appendCall(value, keepsResult: true, statement, in: position)
       }
     }
+    // `let next = queue.removeFirst()`: what is taken is not there any more; a loop only goes through it so.
+    if branches[branch].kind != .loop, let list = value.bare.listTakenFrom?.root,
+      !localNames.contains(list) || list == "state" && isReducer
+    {
+      return appendCall(value, keepsResult: false, statement, in: branch)
+    }
     if value.call != nil, value.attempts || value.waits || isAsync {
       appendCall(value, keepsResult: true, statement, in: branch)
     }
@@ -373,18 +379,6 @@ extension CodeExpression {
     let item = CodeExpression(.name(name), offset: list.offset, text: name)
     let body = block.parameters.isEmpty ? block.filled("$0", with: item) : block
     return .for(item, in: list, where: nil, body, isAsync: false)
-  }
-
-  /// The same `try` and `await` around another value.
-  fileprivate func with(_ inner: CodeExpression) -> CodeExpression {
-    var whole = self
-    switch kind {
-    case .attempt(let value, let isOptional): whole.kind = .attempt(value.with(inner), isOptional: isOptional)
-    case .await(let value): whole.kind = .await(value.with(inner))
-    default: return inner
-    }
-    whole.text = inner.text.isEmpty ? "" : text.prefix { $0 != " " } + " " + inner.text
-    return whole
   }
 }
 

@@ -133,10 +133,18 @@ extension ResponsePhrases {
         .calls(shown, name)
       )
     case .remove:
-      if arguments.first?.label == "at", let place = first?.simpleName, noun.isPlural || receiver.isQueue {
+      if arguments.first?.label == "at", let place = first?.simpleName {
         let one = isFound(place) ? "it" : "the one at `\(place)`"
         let object = noun.isPlural ? noun.singular : "it from \(noun)"
         return StatedResponse("remove \(object)", "removes \(one) from `\(shown)`", .calls(shown, name))
+      }
+      if arguments.first?.label == "id", noun.isPlural, let id = first, !id.shown.isEmpty {
+        let told = id.shown == "id" ? "that `id`" : "the `id` `\(id.shown)`"
+        return StatedResponse(
+          "remove \(noun.singular)",
+          "removes the one with \(told) from `\(shown)`",
+          .calls(shown, name)
+        )
       }
       let isRow = arguments.first?.label == "atOffsets" && noun.isPlural
       if isRow { return StatedResponse("remove \(noun.singular)", "removes it from `\(shown)`", .calls(shown, name)) }

@@ -52,6 +52,10 @@ extension CodeReader {
         "`remind` calls `bells.scheduleArrivalBell(boat.id, boat.calledAt + gap)`."
       ),
       CodeExample(
+        "func serve(_ id: Guest.ID) { let next = queue.removeFirst() \n let guest = guests.remove(id: id) \n desk.serve(next, guest) }",
+        "`serve` removes the first of `queue`, removes the one with that `id` from `guests` and calls `desk.serve(next, guest)`."
+      ),
+      CodeExample(
         "func settle(_ guest: Guest) { var guest = guest \n guest.coins = 0 \n names.insert(guest.name) \n desk.update(guest) }",
         "`settle` sets `guest.coins` to 0.",
         "`settle` adds `guest.name` to `names`.",

@@ -78,6 +78,10 @@ extension CodeReader {
         "`spill` keeps `excess` at least 0."
       ),
       CodeExample(
+        "func pump(_ tank: Tank) { let strokes = min(tank.liters, 40) \n motor.run(strokes + 1) }",
+        "`pump` limits `tank.liters` to 40."
+      ),
+      CodeExample(
         "func fill(_ liters: Int) { level += min(liters, 40) \n reserve = stock + min(liters, 10) }"
       ),
       CodeExample(
@@ -250,7 +254,10 @@ extension CodeSite {
         finding.response.words = member?.kind == .property ? "be 0" : "return 0"
         return self.name.isEmpty ? nil : finding
       } else {
-        let subject = target == nil ? noun : "`\(shown)`"
+        // A local value is bounded for what follows; what a test gives is the other one.
+        let given = target != nil && !isSet(target) && other.path != nil && !other.noun.isEmpty ? other : nil
+        let subject = given.map { "`\($0.shown)`" } ?? (target == nil ? noun : "`\(shown)`")
+        let noun = given?.noun ?? noun
         response = StatedResponse(
           isMost ? "limit \(noun) to \(isCount ? bound.noun : limit)" : "keep \(noun) at least \(limit)",
           isMost
