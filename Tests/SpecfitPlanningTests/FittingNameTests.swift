@@ -35,6 +35,12 @@ struct FittingNameTests {
         "When the harbour is closed, it stops loading messages, stores `harbourMessages` and sets `error` to the error.",
         "test_harbourChat_givenClosedHarbour_shouldStopLoadingMessages"
       ),
+      // What is started is not cleared.
+      (
+        "save tapped", "clear inspection form and start saving inspection",
+        "When save is tapped, it clears `inspectionForm` and sets `isSavingInspection` to true.",
+        "test_harbourChat_givenSaveTapped_shouldClearInspectionFormAndStartSaving"
+      ),
       // The text on which a response ends stays, and what leads to it goes.
       (
         "message sent from harbour channel", "have sender field in payload of request exactly pilot",
