@@ -412,7 +412,7 @@ struct BehaviorOwnerTests {
 
       """
     let spec = try ModuleSpec(recognizing: Self.harbour + text)
-    let subjects = spec.components.flatMap(\.behaviors).map(\.subject)
+    let subjects = spec.specified.flatMap(\.behaviors).map(\.subject)
     #expect(subjects == ["TideImporter", "TideImporter"])
   }
 

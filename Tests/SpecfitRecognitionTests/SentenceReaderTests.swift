@@ -124,7 +124,10 @@ struct SentenceReaderTests {
         "The gauge is green while `.fine`, amber when `.close` and red once `.over`.",
         ["fine → have gauge green", "close → have gauge amber", "over → have gauge red"]
       ),
-      ("The buoy is dark while loading, lit afterwards.", ["loading → have buoy dark", "loading → have buoy lit"]),
+      (
+        "The buoy is dark while loading, lit afterwards.",
+        ["loading → have buoy dark", "loading ended → have buoy lit"]
+      ),
       (
         "The lamp turns amber 5 minutes before departure and red at departure.",
         ["5 minutes before departure → turn lamp amber", " → turn lamp red at departure"]
@@ -215,7 +218,7 @@ struct SentenceReaderTests {
         "The lamp blinks only while the gate moves.",
         ["gate moves → have lamp blink", "gate not moving → have lamp not blink"]
       ),
-      ("Held boats are passed over, not removed.", [" → pass over held boats not removed"]),
+      ("Held boats are passed over, not removed.", [" → pass over held boats"]),
       ("Berth order, with pinned boats first.", [" → sort list in berth order with pinned boats first"]),
       ("It is not possible to book a berth twice.", [" → not book berth twice"]),
       ("Of two boats that meet, the one with fewer guests wins.", ["two boats meet → have one with fewer guests win"]),
@@ -238,6 +241,41 @@ struct SentenceReaderTests {
     ]
   )
   func permissions(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
+
+  @Test(
+    "what looks like another state, clause or reason is none",
+    arguments: [
+      // What is denied, or done as something, is so of both.
+      ("The log is not saved to disk and sent.", [" → not save log to disk and send"]),
+      ("Boats are marked as late and cancelled.", [" → mark boats as late and cancel"]),
+      // Another thing is no state of the first.
+      (
+        "The chart is deleted after a week, the sketch after a month.",
+        ["week passes → delete chart", "month passes → delete sketch"]
+      ),
+      ("The gate is closed at 9, the pier at 10.", [" → close gate at 9", " → close pier at 10"]),
+      // Behind otherwise stands what is done, or a condition of its own.
+      (
+        "When the tide is low, a hint is shown, otherwise the list.",
+        ["tide low → show hint", "not tide low → show list"]
+      ),
+      ("The boat stands for 5 minutes at the gate.", []),
+      (
+        "Boats are accepted if they are small. Anything else is refused.",
+        ["small boats → accept boats", " → refuse anything else"]
+      ),
+      ("A 300 is shown when the score is full.", ["score full → show 300"]),
+      ("The call is made 3 times, after that the error is shown.", [" → make call 3 times", " → show error"]),
+      (
+        "The badge is shown only if at least one boat is late.",
+        ["at least one boat late → show badge", "no boat late → not show badge"]
+      ),
+      ("The gate is open during the day.", ["day → have gate open"]),
+    ]
+  )
+  func lookalikes(line: String, expected: [String]) throws {
     #expect(try ModuleSpec.told(by: line) == expected)
   }
 }

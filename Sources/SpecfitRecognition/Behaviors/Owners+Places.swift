@@ -28,13 +28,13 @@ extension Owners {
   /// The numbered part of a chapter around a line that itself specifies nothing, where a part before it does; nil for other
   /// lines.
   func part(at line: Int) -> Part? {
-    guard let part = parts(ofLists: line), lastTrace(in: part.lines.lowerBound...line) == nil,
+    guard let part = numberedPart(around: line), lastTrace(in: part.lines.lowerBound...line) == nil,
       part.list < part.lines.lowerBound, lastTrace(in: part.list...(part.lines.lowerBound - 1)) != nil
     else { return nil }
     return part
   }
 
-  private func parts(ofLists line: Int) -> Part? {
+  private func numberedPart(around line: Int) -> Part? {
     var (low, high) = (0, numberedParts.count)
     while low < high {
       let middle = (low + high) / 2

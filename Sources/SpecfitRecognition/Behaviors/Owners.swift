@@ -161,7 +161,7 @@ struct Owners {
     for unit in reading.texts {
       guard let item = unit.item, let list = document.blocks[item].parent, document.blocks[list].parent == nil,
         case .list(true) = document.blocks[list].kind, document.blocks[item].lines.count > 1,
-        document.blocks[unit.block].lines.count == 1
+        document.blocks[unit.block].lines.count == 1, unit.line == document.blocks[item].lines.lowerBound
       else { continue }
       let head = [Word](
         unit.inlines.isEmpty ? document.file.inlines(in: document.contentRange(of: item)) : unit.inlines

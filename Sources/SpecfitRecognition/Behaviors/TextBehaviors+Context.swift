@@ -154,7 +154,8 @@ extension TextBehaviors {
         let isPart = owners.part(at: passage.line) != nil
         context.owner = (isPart ? nil : owners.onlyDoer(around: passage.anchor)) ?? owners.elsewhere(told)
         context.isOfModule =
-          isPart || context.owner.map { owners.isOfModule(told, at: passage.anchor, guess: $0) } == true
+          isPart && owners.closest(to: words) == nil
+          || context.owner.map { owners.isOfModule(told, at: passage.anchor, guess: $0) } == true
       }
       context.isGuessed = near == nil || topic != nil
       context.isBeside = workplaces[passage.anchor] == nil && place?.isBeside == true

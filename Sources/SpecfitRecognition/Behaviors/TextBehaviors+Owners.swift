@@ -55,7 +55,8 @@ extension TextBehaviors {
       name.text.utf8.contains(where: { $0.isUppercase })
         || phrase.dropFirst().first?.isPlain(["returns", "throws"]) == true,
       phrase.dropFirst().first.map({ ResponsePhrase.isFinite($0) || ConditionWords.modals.contains($0) }) == true,
-      owners.members[name.text] == nil, case let words = TypeName.words(of: name.text),
+      owners.members[name.text] == nil, !name.text.hasSuffix("OS"), !["iPhone", "iPad"].contains(name.text),
+      case let words = TypeName.words(of: name.text),
       // `loadFailed` is what happens.
       ["is", "has", "did", "was"].contains(words.first ?? "")
         || words.last.flatMap({ Verb.base(ofParticiple: $0.lowercased()) }) == nil,

@@ -1,7 +1,7 @@
 // The signs of keys and fractions: "⌘1", "⇧⌫", "½".
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-/// What the signs on the keys of a keyboard are called.
+/// What the signs on the keys of a keyboard, and fractions, are called.
 enum KeySign {
   /// A text with the names of keys in place of their signs: *Command 1* for "⌘1".
   static func spelled(_ text: String) -> String {
@@ -14,6 +14,8 @@ enum KeySign {
         spelled.append(letter)
         return
       }
+      // "2½".
+      if spelled.last?.isNumber == true, letter.isNumber { spelled += " and" }
       if spelled.last?.isLetter == true || spelled.last?.isNumber == true { spelled += " " }
       spelled += name + " "
     }

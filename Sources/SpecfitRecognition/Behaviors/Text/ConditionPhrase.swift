@@ -68,7 +68,11 @@ enum ConditionPhrase {
     // "There already or unknown": of two things only one would be said.
     guard !words.isEmpty, !words.hasPrefix("or ") else { return nil }
     // "After a minute", "after 30 seconds": time alone is no event.
-    if isEvent, phrase.count == 1, phrase.first?.isPlain(spans) == true { words += " passes" }
+    if isEvent, phrase.count == 1, phrase.first?.isPlain(spans) == true,
+      phrase.first?.isPlain(["day", "night"]) == false
+    {
+      words += " passes"
+    }
     if isEvent, phrase.count == 2,
       phrase[phrase.startIndex].isNumber || phrase[phrase.startIndex].isPlain(Numerals.several),
       phrase[phrase.startIndex + 1].isPlain(spans)
@@ -302,8 +306,13 @@ extension Condition {
       text = "non-empty " + text.dropFirst(6)
     } else if let (sign, other) = Self.signs.first(where: { text.hasPrefix($0.0) }), !Self.isOfTwo(text) {
       // "Only when fewer than 5 seats remain".
-      let number = text.dropFirst(sign.utf8.count).split(separator: " ").first ?? ""
-      text = (number.contains(".") ? other.replacing("fewer", with: "less") : other) + text.dropFirst(sign.utf8.count)
+      let rest = text.dropFirst(sign.utf8.count)
+      let number = rest.split(separator: " ").first ?? ""
+      let isNone = sign == "at least " && ["one", "1"].contains(number)
+      text =
+        isNone
+        ? "no" + rest.dropFirst(number.utf8.count)
+        : (number.contains(".") ? other.replacing("fewer", with: "less") : other) + text.dropFirst(sign.utf8.count)
     } else if let never = text.place(of: " never ") {
       // "Only when the store was never filled": where it was.
       text.replaceSubrange(never, with: " ")

@@ -23,7 +23,7 @@ extension Conditional {
     ]
   }
 
-  /// "Drops the newest run, and on an empty list it says so", "…, and in the first round White begins": the second in
+  /// "Drops the newest run, and on an empty list it shows a hint", "…, and in the first round White begins": the second in
   /// circumstances of its own.
   static func circumstances(in phrase: Phrase) -> [Phrase] {
     guard
@@ -75,17 +75,23 @@ extension Conditional {
     return [phrase[..<comma], second]
   }
 
-  /// "Boats stay in the list for 7 days and are then removed": so they are after these.
-  ///
-  /// "The route is kept until the train arrives, then it is archived": once that is so.
+  /// What comes later: "Boats stay in the list for 7 days and are then removed", "the route is kept until the train arrives,
+  /// then it is archived", "cancelling is free until noon, afterwards half of it is kept".
   static func lapses(in phrase: Phrase) -> [Phrase] {
     // "Cancelling is free until noon, afterwards half of it is kept".
     if let comma = phrase.indices.dropFirst(3).dropLast(4).first(where: {
       phrase[$0].isMark(",")
         && (phrase[$0 + 1].isPlain(["afterwards", "thereafter"])
           || phrase[$0 + 1].isPlain(["after"]) && phrase[$0 + 2].isPlain(["that"]))
-    }), !begins(phrase), ResponsePhrase(phrase[..<comma]) != nil, ResponsePhrase(phrase[(comma + 2)...]) != nil {
-      return [phrase[..<comma], phrase[(comma + 1)...]]
+    }), !begins(phrase), case let first = phrase[..<comma], ResponsePhrase(first) != nil,
+      case let rest = phrase[(comma + (phrase[comma + 1].isPlain(["after"]) ? 3 : 2))...], ResponsePhrase(rest) != nil
+    {
+      // Where the first names no time, the second is told without one.
+      let until = first.firstIndex { $0.isPlain(["until"]) }
+      let hasTime =
+        until.map { first[$0...].contains(where: ResponsePhrase.isFinite) }
+        ?? first.contains { $0.isPlain(ConditionPhrase.spans) }
+      return [first, hasTime ? phrase[(comma + 1)...] : rest]
     }
     if let until = phrase.indices.dropFirst(3).dropLast(5).first(where: { phrase[$0].isPlain(["until"]) }),
       let then = phrase.indices[until...].dropFirst(3).dropLast(2).first(where: {

@@ -6,7 +6,7 @@ internal import SpecfitModel
 extension Conditional {
   /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
-    states, gaps, relatives, extraposed, qualities, successes, clauses, sharedVerb, lapses, afterwards, companions,
+    gaps, states, relatives, extraposed, qualities, successes, clauses, sharedVerb, lapses, afterwards, companions,
     asides, conditions, contrasts,
     showings, verdicts, refusals, alternatives,
     cases, demands, passives, gestures, consequences, splices, allowances,

@@ -30,6 +30,67 @@ extension Conditional {
     }
   }
 
+  /// What follows *otherwise* behind a condition, with the verb of the response where it has none, and where the
+  /// condition ends.
+  static func otherwise(behind condition: Phrase, of response: Phrase) -> (phrase: Phrase, start: Int)? {
+    guard let place = condition.indices.dropFirst().first(where: { condition[$0].isPlain(ConditionWords.otherwise) })
+    else { return nil }
+    var (start, rest) = (place, condition[(place + 1)...].drop { $0.isMark(",") })
+    if rest.isEmpty {
+      // "`.late` if the day is over, `.open` otherwise".
+      guard let comma = condition.lastIndex(where: { $0.isMark(",") }), comma + 1 < place else { return nil }
+      (start, rest) = (comma + 1, condition[(comma + 1)..<place])
+    }
+    if condition[start - 1].isPlain(["and", "or", "but"]), start - 1 > condition.startIndex { start -= 1 }
+    guard start > condition.startIndex + 1, condition[start - 1].isMark(",", ";") else { return nil }
+    if !Responses.of(rest).isEmpty { return (rest.trimmed, start - 1) }
+    let isDeed = response.first.map(ResponsePhrase.isVerb) == true
+    var verb = isDeed ? response.startIndex : response.firstIndex { $0.isPlain(["is", "are"]) }
+    // "Is sent by bike, by car otherwise": sent as well.
+    if let being = verb, !isDeed, being + 1 < response.endIndex, rest.first?.isPlain(PhraseWords.joints) == true,
+      Verb.base(ofParticiple: response[being + 1]) != nil
+    {
+      verb = being + 1
+    }
+    // "Centers on the guest, otherwise on the city".
+    if verb == nil, rest.first?.isPlain(PhraseWords.joints) == true {
+      verb = response.firstIndex { Verb.base(ofThirdPerson: $0) != nil }
+    }
+    guard let verb, rest.count < 8 else { return nil }
+    return (Phrase(Array(response[...verb]) + Array(rest.trimmed)), start - 1)
+  }
+
+  /// What is said before *otherwise*, and what behind it, with the verb of the first where it has none.
+  static func otherwise(in phrase: Phrase) -> (Phrase, Phrase?) {
+    guard
+      let place = phrase.indices.dropFirst(2).first(where: {
+        phrase[$0].isPlain(ConditionWords.otherwise) && phrase[$0].depth == 0
+      }),
+      place + 1 < phrase.endIndex
+    else { return (phrase, nil) }
+    if Responses.of(phrase[(place + 1)...]).isEmpty {
+      // "The lamp shows red, otherwise yellow": it shows that.
+      guard phrase.endIndex - place < 6, phrase[place - 1].isMark(","),
+        let verb = phrase[..<place].firstIndex(where: {
+          ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil
+        }),
+        verb > phrase.startIndex, verb + 1 < place
+      else { return (phrase, nil) }
+      let rest = phrase[(place + 1)...]
+      // "A hint is shown, otherwise the list": that is shown.
+      let isDone = phrase[verb].isPlain(["is", "are"]) && Verb.base(ofParticiple: phrase[verb + 1]) != nil
+      let isOfSame =
+        rest.first?.isPlain(PhraseWords.joints) == true && rest.first?.isPlain(PhraseWords.articles) == false
+      let other = isDone && !isOfSame ? rest + phrase[verb...(verb + 1)] : phrase[...(isDone ? verb + 1 : verb)] + rest
+      return Responses.of(other).isEmpty ? (phrase, nil) : (phrase[..<place].trimmed, other)
+    }
+    let first = phrase[..<place].trimmed
+    return (
+      first.last?.isPlain(["and", "or", "but"]) == true ? first.dropLast().trimmed : first,
+      phrase[(place + 1)...].trimmed
+    )
+  }
+
   /// "A button, usable only when the gate is up": what *otherwise* behind it points at; nil for another sentence.
   static func restriction(of phrase: Phrase) -> Premise? {
     guard let only = phrase.indices.dropLast(2).last(where: { phrase[$0].isPlain(["only"]) }),

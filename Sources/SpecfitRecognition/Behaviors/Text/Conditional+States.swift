@@ -31,9 +31,13 @@ extension Conditional {
       found[index] = found[index].drop { $0.isPlain(["and", "but", "or"]) }
       if phrase[verb].isPlain(["with"]) { found[index] = found[index].drop { $0.isPlain(["with"]) } }
     }
-    guard found.count > 1, found.dropFirst().allSatisfy({ isState($0, isOneOfMany: found.count > 2) }) else {
-      return [phrase]
-    }
+    // "Is deleted after a week, the copy after a month": another thing, and no state of the first.
+    let isOfThings = found[0].first.map { isValue($0) || $0.isPlain(["nil"]) || $0.isPlain(determiners) } == true
+    guard found.count > 1, found.dropFirst().allSatisfy({ isState($0, isOneOfMany: found.count > 2) }),
+      isOfThings || !found.dropFirst().contains(where: { $0.first?.isPlain(determiners) == true }),
+      // "Visible while it is new, hidden afterwards": what comes after a clause is not told by it.
+      !zip(found, found.dropFirst()).contains(where: { $1.last?.isPlain(pointing) == true && tellsWhile($0) })
+    else { return [phrase] }
     let isBeing = phrase[verb].isPlain(["is", "are", "turns", "becomes"])
     // Of the first state more may be said, where the others are values.
     let areValues = found.dropFirst().allSatisfy { $0.first.map(isValue) == true }
@@ -48,17 +52,23 @@ extension Conditional {
     }
   }
 
+  /// Whether a state lasts as long as something else does: "hidden during loading".
+  private static func tellsWhile(_ state: Phrase) -> Bool {
+    guard let time = state.prefix(7).firstIndex(where: stateCues.contains) else { return false }
+    return state[time].isPlain(["during"])
+      || state[time].isPlain(["while", "when", "once", "if"]) && state.endIndex - time > 2
+  }
+
   private static func isValue(_ word: Word) -> Bool { word.kind == .code || word.kind == .quote || word.isNumber }
 
   static let stating: WordSet = [
     "is", "are", "shows", "displays", "returns", "return", "reads", "gives", "costs", "exits", "exit", "throws",
-    "yields", "turns", "becomes",
-    "answers",
+    "yields", "turns", "becomes", "answers",
   ]
 
   /// "Amber within 2 days", "dark red when it is late", "red above": what something is like, and when.
   ///
-  /// Of two "otherwise" points at the first as it does behind any condition.
+  /// Only as one of at least three it may be told by "otherwise" alone, which else denies the condition before it.
   private static func isState(_ phrase: Phrase, isOneOfMany: Bool) -> Bool {
     guard let first = phrase.first, !first.isPlain(["even", "only"]),
       let cue = phrase.prefix(7).firstIndex(where: stateCues.contains),
@@ -89,6 +99,11 @@ extension Conditional {
     let that = state.count > 2 && state.last?.isPlain(["that"]) == true ? state.dropLast() : state
     guard let cue = that.last, cue.isPlain(pointing), that.count > 1, let amount = Self.amount(of: before) else {
       return state
+    }
+    // "Nil while loading, sorted afterwards".
+    if amount.count == 1, let doing = amount.first, Verb.base(ofGerund: doing) != nil, !cue.isPlain(["above", "below"])
+    {
+      return that.dropLast() + ["once", doing.lower, "has", "ended"].map { .supplied($0, at: cue) }
     }
     return that.dropLast() + [cue.isPlain(["afterwards"]) ? .supplied("after", at: cue) : cue] + amount
   }
@@ -130,7 +145,9 @@ extension Conditional {
   /// Whether words are a thing alone: "the last row".
   private static func isNoun(_ phrase: Phrase) -> Bool {
     phrase.count > 1 && phrase.first?.isPlain(determiners) == true
-      && phrase.dropFirst().allSatisfy { $0.kind == .plain && !PhraseWords.joints.contains($0) }
+      && phrase.dropFirst().allSatisfy {
+        $0.kind == .plain && !PhraseWords.joints.contains($0) && !ResponsePhrase.isFinite($0) && !$0.isPlain(["says"])
+      }
   }
 
   private static let determiners: WordSet = ["a", "an", "the", "every", "each"]
@@ -138,14 +155,16 @@ extension Conditional {
   /// The amount, or the time, of a state: "20" of "amber below 20".
   private static func amount(of state: Phrase) -> Phrase? {
     guard let time = state.prefix(7).firstIndex(where: stateCues.contains) else { return nil }
-    let amount = state[(time + 1)...].drop { $0.isPlain(["to"]) }
+    // "From 3 to 5 minutes": it ends with the last.
+    let whole = state[(time + 1)...].drop { $0.isPlain(["to"]) }
+    let last = whole.lastIndex { $0.isPlain(["to", "and"]) }.map { whole[($0 + 1)...] } ?? whole
+    let amount = last.last?.isPlain(["on"]) == true ? last.dropLast() : last
     return (1...5).contains(amount.count) ? amount : nil
   }
 
   private static let stateCues: WordSet = [
     "when", "if", "once", "while", "after", "within", "below", "above", "under", "over", "for", "on", "before",
-    "during",
-    "until", "otherwise", "afterwards", "beyond", "from", "up", "at",
+    "during", "until", "otherwise", "afterwards", "beyond", "from", "up", "at",
   ]
 
   /// Cues that alone point at the amount or time before them.

@@ -112,16 +112,16 @@ extension Conditional {
         !phrase[..<place.lowerBound].holds(anyOf: waiting),
         var start = span(before: place.lowerBound, in: phrase)
       {
-        // "Up to an hour before departure", "until an hour before it".
+        // "Up to an hour before departure", "until an hour before it": so long.
         let isUntil = phrase[start - 1].isPlain(["until"])
-        let isUpTo =
+        let isLimit =
           isUntil
           || start > phrase.startIndex + 2 && phrase[start - 1].isPlain(["to"]) && phrase[start - 2].isPlain(["up"])
-        if isUpTo { start -= isUntil ? 1 : 2 }
+        if isLimit { start -= isUntil ? 1 : 2 }
         // "The due date is 28 days after the first": a value; "expires an hour after the last use": when.
         let verb = ResponsePhrase(phrase[..<start])?.verb
         guard let verb, verb != "be" || !phrase[start - 1].isPlain(["is", "are", "be"]), verb != "have",
-          let condition = ConditionPhrase.condition(phrase[start...], isEvent: !isUpTo)
+          let condition = ConditionPhrase.condition(phrase[start...], isEvent: !isLimit)
         else { return nil }
         return Split(condition: condition, response: phrase[..<start], text: phrase[start...], isTrailing: true)
       }
@@ -171,10 +171,10 @@ extension Conditional {
       // "Is cut when it is saved, without a message": how it is cut.
       if !isAside,
         let comma = phrase[place.upperBound..<end].lastIndex(where: { $0.isMark(",") && $0.depth == lowest }),
-        comma > place.upperBound, comma + 2 < end, phrase[comma + 1].isPlain(["without", "ignoring", "regardless"]),
+        comma > place.upperBound, comma + 2 < end, phrase[comma + 1].isPlain(["without"]),
         !phrase[comma..<end].contains(where: ResponsePhrase.isFinite)
       {
-        if phrase[comma + 1].isPlain(["without"]) { response = response + phrase[(comma + 1)..<end] }
+        response = response + phrase[(comma + 1)..<end]
         end = comma
       }
       // "`CartError.full` if the cart is full": the error is thrown.
@@ -189,6 +189,13 @@ extension Conditional {
       // "Nil if it is missing, and otherwise its weight": the verb is that of the first.
       let other = otherwise(behind: phrase[place.upperBound..<end], of: response)
       if let other { end = other.start }
+      // "When name, day and place agree, ignoring case": how they do.
+      var clause = phrase[place.upperBound..<end]
+      if let comma = clause.lastIndex(where: { $0.isMark(",") && $0.depth == lowest }), comma + 1 < end,
+        phrase[comma + 1].isPlain(["ignoring", "regardless"])
+      {
+        clause = clause.holds(anyOf: ["and"]) ? clause[..<comma] : clause[..<comma] + clause[(comma + 1)...]
+      }
       let isLimit = words == "after" || words == "across" || words == "during" || words == "without" || words == "until"
       guard
         response.count > 1
@@ -201,44 +208,13 @@ extension Conditional {
         !(end - place.upperBound == 1 && phrase[place.upperBound].isPlain(hedges)),
         !phrase[place.upperBound].isPlain(["that's", "thats"]),
         !(words == "while" && phrase[place.upperBound].isPlain(PhraseWords.keeping)),
-        let condition = either(phrase[place.upperBound..<end], isEvent: isEvent)
-          ?? condition(phrase[place.upperBound..<end], of: response, isEvent: isEvent),
+        let condition = either(clause, isEvent: isEvent) ?? condition(clause, of: response, isEvent: isEvent),
         condition.words.utf8.count > 1, response.count == 1 || ResponsePhrase(response) != nil
       else { continue }
       let text = phrase[place.lowerBound..<end]
       return Split(condition: condition, response: response, text: text, isTrailing: true, other: other?.phrase)
     }
     return nil
-  }
-
-  /// What follows *otherwise* behind a condition, with the verb of the response where it has none, and where the
-  /// condition ends.
-  private static func otherwise(behind condition: Phrase, of response: Phrase) -> (phrase: Phrase, start: Int)? {
-    guard let place = condition.indices.dropFirst().first(where: { condition[$0].isPlain(ConditionWords.otherwise) })
-    else { return nil }
-    var (start, rest) = (place, condition[(place + 1)...].drop { $0.isMark(",") })
-    if rest.isEmpty {
-      // "`.late` if the day is over, `.open` otherwise".
-      guard let comma = condition.lastIndex(where: { $0.isMark(",") }), comma + 1 < place else { return nil }
-      (start, rest) = (comma + 1, condition[(comma + 1)..<place])
-    }
-    if condition[start - 1].isPlain(["and", "or", "but"]), start - 1 > condition.startIndex { start -= 1 }
-    guard start > condition.startIndex + 1, condition[start - 1].isMark(",", ";") else { return nil }
-    if !Responses.of(rest).isEmpty { return (rest.trimmed, start - 1) }
-    let isDeed = response.first.map(ResponsePhrase.isVerb) == true
-    var verb = isDeed ? response.startIndex : response.firstIndex { $0.isPlain(["is", "are"]) }
-    // "Is sent by bike, by car otherwise": sent as well.
-    if let being = verb, !isDeed, being + 1 < response.endIndex, rest.first?.isPlain(PhraseWords.joints) == true,
-      Verb.base(ofParticiple: response[being + 1]) != nil
-    {
-      verb = being + 1
-    }
-    // "Centers on the guest, otherwise on the city".
-    if verb == nil, rest.first?.isPlain(PhraseWords.joints) == true {
-      verb = response.firstIndex { Verb.base(ofThirdPerson: $0) != nil }
-    }
-    guard let verb, rest.count < 8 else { return nil }
-    return (Phrase(Array(response[...verb]) + Array(rest.trimmed)), start - 1)
   }
 
   /// "X when A and when B"; nil where the first of the two words begins no condition: "shows who comes and when".

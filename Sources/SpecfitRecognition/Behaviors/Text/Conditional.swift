@@ -295,7 +295,10 @@ enum Conditional {
     }
     let condition = joined(split.condition, sentence.given)
     // "Show X if A, else Y".
-    let (response, other) = split.other.map { (split.response, $0) } ?? otherwise(in: split.response)
+    // "Shows green, otherwise red if it is late": a condition behind *otherwise* is that of the other alone.
+    let (response, other) =
+      split.other.map { (split.response, $0) }
+      ?? (split.isTrailing ? (split.response, nil) : otherwise(in: split.response))
     var found = responses(response, when: condition, split.text, of: sentence, weight: weight)
     if let other {
       found += Responses.of(other).map {
@@ -367,30 +370,5 @@ enum Conditional {
       found.clauses = (text, part)
       return found
     }
-  }
-
-  private static func otherwise(in phrase: Phrase) -> (Phrase, Phrase?) {
-    guard
-      let place = phrase.indices.dropFirst(2).first(where: {
-        phrase[$0].isPlain(ConditionWords.otherwise) && phrase[$0].depth == 0
-      }),
-      place + 1 < phrase.endIndex
-    else { return (phrase, nil) }
-    if Responses.of(phrase[(place + 1)...]).isEmpty {
-      // "The lamp shows red, otherwise yellow": it shows that.
-      guard phrase.endIndex - place < 6, phrase[place - 1].isMark(","),
-        let verb = phrase[..<place].firstIndex(where: {
-          ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil
-        }),
-        verb > phrase.startIndex, case let other = phrase[...verb] + phrase[(place + 1)...],
-        !Responses.of(other).isEmpty
-      else { return (phrase, nil) }
-      return (phrase[..<place].trimmed, other)
-    }
-    let first = phrase[..<place].trimmed
-    return (
-      first.last?.isPlain(["and", "or", "but"]) == true ? first.dropLast().trimmed : first,
-      phrase[(place + 1)...].trimmed
-    )
   }
 }

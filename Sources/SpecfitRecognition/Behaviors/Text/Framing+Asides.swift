@@ -179,7 +179,8 @@ extension Framing {
     guard number.text.utf8.count == 3, let status = Int(number.text), (200...599).contains(status),
       Verb.base(ofThirdPerson: words[words.startIndex + 1]) != nil
         // "A 429 is retried".
-        || words.startIndex > phrase.startIndex && words[words.startIndex + 1].isPlain(["is"])
+        || words.startIndex > phrase.startIndex && status >= 400 && words[words.startIndex + 1].isPlain(["is"])
+          && !words.holds(anyOf: ["when", "if"])
           && words.dropFirst(2).first.map({ Verb.base(ofParticiple: $0) != nil }) == true,
       // "200 orders are kept": that many of them.
       words.startIndex > phrase.startIndex || words[words.startIndex + 1].isPlain(answering)
@@ -213,5 +214,16 @@ extension Framing {
     guard let base = isPlural ? next.lower : Verb.base(ofThirdPerson: next) else { return nil }
     let verb = [Word.supplied(isPlural ? "do" : "does", at: next), not, .supplied(base, at: next)]
     return Phrase(phrase[..<no] + verb + phrase[(no + 3)...])
+  }
+
+  static func isID(_ text: String) -> Bool {
+    // Most words are told by their bytes; what a character is in Unicode takes long to find out.
+    guard text.utf8.first?.isUppercase == true, text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }) else {
+      return false
+    }
+    let capitals = text.prefix { $0.isASCII && $0.isUppercase }
+    guard (1...6).contains(capitals.count), text.count > capitals.count else { return false }
+    return text.dropFirst(capitals.count).allSatisfy { $0.isNumber || "-_.".contains($0) || $0.isUppercase }
+      && text.contains { $0.isNumber }
   }
 }

@@ -42,7 +42,11 @@ extension Framing {
       let able = phrase.dropFirst(2).prefix(2).firstIndex(where: { $0.isPlain(["possible", "impossible"]) }),
       phrase[able + 1].isPlain(["to"]), able + 3 < phrase.endIndex, case let verb = phrase[able + 2],
       verb.kind == .plain,
-      phrase[able + 3].isPlain(PhraseWords.articles)
+      phrase[able + 3].isPlain(PhraseWords.articles),
+      // What stands behind the thing may belong to the verb.
+      !phrase[(able + 3)...].holds(anyOf: [
+        "to", "by", "from", "into", "until", "when", "if", "before", "after", "with",
+      ])
     else { return nil }
     let isDenied =
       being.isPlain(["isn't"]) || phrase[able].isPlain(["impossible"]) || phrase[able - 1].isPlain(["not"])
@@ -154,7 +158,10 @@ extension Framing {
       !isStanding || phrase[(verb + 1)...].first?.isPlain(["for"]) == true,
       case let value = phrase[(verb + (isStanding ? 2 : 1))...].trimmed, let first = value.first,
       (1...5).contains(value.count),
-      first.kind == .code || first.kind == .quote || first.isNumber || first.isPlain(["zero", "all", "no", "one"]),
+      first.kind == .code || first.kind == .quote || first.isNumber || first.isPlain(["zero", "all", "no"])
+        || !isStanding && first.isPlain(["one"]),
+      // "Stands for 5 minutes", "a day means 24 hours": how long.
+      !first.isNumber || value.count == 1,
       phrase[..<verb].allSatisfy({ $0.kind != .mark && !$0.isPlain(["this", "it", "that", "which", "they"]) }),
       !value.contains(where: ResponsePhrase.isFinite)
     {

@@ -211,7 +211,10 @@ extension Framing {
     // "Queue order, with late ones on top": in that order something is sorted.
     if let order = phrase.prefix(3).dropFirst().firstIndex(where: { $0.isPlain(["order"]) }),
       order + 1 == phrase.endIndex || phrase[order + 1].isMark(","),
-      phrase[..<order].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.articles) && !$0.isPlain(["in"]) })
+      phrase[..<order].allSatisfy({
+        $0.kind == .plain && !$0.isPlain(PhraseWords.articles) && !$0.isPlain(["in"])
+          && (!Verb.isBase($0) || $0.isPlain(["queue"])) && Verb.base(ofGerund: $0) == nil
+      })
     {
       return ["The", "list", "is", "sorted", "in", first.lower].map { Word.supplied($0, at: first) }
         + phrase.dropFirst()

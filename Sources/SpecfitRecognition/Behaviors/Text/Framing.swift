@@ -300,7 +300,10 @@ enum Framing {
     // "Because the key travels along, a letter is sent once": why.
     if words.count > 6, words.first?.isPlain(["because", "since"]) == true,
       let comma = words.prefix(16).firstIndex(where: { $0.isMark(",") }), comma + 3 < words.endIndex,
-      words[..<comma].dropFirst(2).contains(where: { ResponsePhrase.isFinite($0) || Verb.isBase($0) })
+      words[..<comma].dropFirst(2).contains(where: { ResponsePhrase.isFinite($0) || Verb.isBase($0) }),
+      // "Since the app was last open": since when.
+      words.first?.isPlain(["because"]) == true
+        || !words[..<comma].holds(anyOf: ["last", "was", "were", "start", "first"])
     {
       words = words[(comma + 1)...]
     }
@@ -348,7 +351,9 @@ enum Framing {
     }
     // "Compute the fee, see below": where more is told.
     if let comma = words.indices.dropFirst(2).last(where: { words[$0].isMark(",") }), words.endIndex - comma < 5,
-      words[(comma + 1)...].first?.isPlain(["see"]) == true
+      words[(comma + 1)...].first?.isPlain(["see"]) == true,
+      words[comma...].holds(anyOf: ["below", "above", "section", "chapter", "table", "figure", "appendix"])
+        || words.last?.isNumber == true || words.last?.kind == .code
     {
       words = words[..<comma]
     }
@@ -381,16 +386,5 @@ enum Framing {
       words = words[..<open]
     }
     return words
-  }
-
-  static func isID(_ text: String) -> Bool {
-    // Most words are told by their bytes; what a character is in Unicode takes long to find out.
-    guard text.utf8.first?.isUppercase == true, text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }) else {
-      return false
-    }
-    let capitals = text.prefix { $0.isASCII && $0.isUppercase }
-    guard (1...6).contains(capitals.count), text.count > capitals.count else { return false }
-    return text.dropFirst(capitals.count).allSatisfy { $0.isNumber || "-_.".contains($0) || $0.isUppercase }
-      && text.contains { $0.isNumber }
   }
 }

@@ -108,7 +108,7 @@ enum ItemHead {
   }
 
   /// What doing something takes before it is done.
-  static let asking: WordSet = ["asks", "needs", "requires", "waits", "takes"]
+  static let asking: WordSet = ["asks"]
 
   /// Verbs behind which a list says what there is, and not what is done.
   static let listing: WordSet = [

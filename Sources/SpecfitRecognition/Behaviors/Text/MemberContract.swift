@@ -83,7 +83,7 @@ struct MemberContract {
   /// which begin with what says when; empty for another text.
   private static func causes(in text: Phrase) -> [(error: Word, cause: Phrase)] {
     let places = text.indices.filter { text[$0].kind != .quote && text[$0].text.contains("Error.") }
-    guard places.first == text.startIndex else { return [] }
+    guard places.first == text.startIndex, text.sentences.count == 1, !text.holds(anyOf: ["else"]) else { return [] }
     let found = zip(places, places.dropFirst() + [text.endIndex]).map { place, end in
       let cause = text[(place + 1)..<end].trimmed
       return (text[place], cause.last?.isPlain(["and", "or"]) == true ? cause.dropLast().trimmed : cause)

@@ -41,23 +41,18 @@ extension ResponsePhrase {
     return withoutPurpose(withoutAlternative(withoutContrast(withoutGap(withoutSupposition(phrase)))))
   }
 
-  /// Without what is not so: "is written "1 night", not "1 nights"", "is listed, never dropped"; what is not done in the
-  /// place of something is told: "are skipped, not deleted".
+  /// Without what is not so: "is written "1 night", not "1 nights"", "is listed, never dropped".
   private static func withoutContrast(_ phrase: Phrase) -> Phrase {
     guard let comma = phrase.lastIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 2,
       case let rest = phrase[(comma + 1)...], (2...4).contains(rest.count),
       rest.first?.isPlain(["not", "never"]) == true,
       rest.dropFirst().allSatisfy({ $0.kind != .code && !Verb.isBase($0) })
-        // "…, never at the scan".
-        || rest.dropFirst().first?.isPlain(["at", "in", "on", "with", "for", "to", "by"]) == true,
-      !(rest.count == 2 && rest.first?.isPlain(["not"]) == true && rest.last.map(isDone) == true
-        && phrase[..<comma].suffix(2).contains(where: isDone)
-        && phrase[..<comma].dropLast().contains { $0.isPlain(["is", "are"]) })
+        // "Is charged when the gate turns, never at the scan".
+        || phrase[..<comma].holds(anyOf: ["when", "once"])
+          && rest.dropFirst().first?.isPlain(["at", "in", "on", "with", "for", "to", "by"]) == true
     else { return phrase }
     return phrase[..<comma]
   }
-
-  private static func isDone(_ word: Word) -> Bool { word.kind == .plain && Verb.base(ofParticiple: word) != nil }
 
   /// Without a second clause that leaves its verb out: "gets a red dot, a filled one a green dot".
   private static func withoutGap(_ phrase: Phrase) -> Phrase {

@@ -79,7 +79,7 @@ extension Responses {
     {
       return true
     }
-    // "Torn rows are ignored, the import continues", "the log is saved, the sound stops and the lamp goes dark".
+    // "Torn rows are ignored, the import continues", "when it ends, the log is saved, the sound stops and …".
     if let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
       verb + 1 == phrase.endIndex || phrase[verb + 1].isMark(",") || phrase[verb + 1].isPlain(["and"]),
       let base = Verb.base(ofThirdPerson: phrase[verb]),
@@ -109,7 +109,7 @@ extension Responses {
     {
       return true
     }
-    // "The station closes and the lights go out".
+    // "Once it has left, the station closes and the lights go out".
     if phrase[index - 1].isPlain(["and"]),
       let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: {
         $0.isPlain(["go", "stay", "turn", "become", "remain", "stop", "start", "close", "open"])

@@ -157,7 +157,10 @@ enum Responses {
     // "Notes are kept per guest and removed when …".
     if index + 1 == phrase.endIndex, phrase[index - 1].isPlain(["and"]), Verb.base(ofParticiple: word) != nil,
       let before = ResponsePhrase(first), before.isPassive, !before.passiveRest.isEmpty,
-      !first.contains(where: { $0.isMark(",") || $0.isPlain(["be"]) })
+      !before.isNegated,
+      // "Is marked as sold and reserved", "is kept until noon and dropped": of the same, or with a time of its own.
+      !first.contains(where: { $0.isMark(",") }),
+      !first.holds(anyOf: ["be", "as", "by", "only", "until", "longer", "set"])
     {
       return true
     }

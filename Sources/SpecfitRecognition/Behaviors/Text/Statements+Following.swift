@@ -19,7 +19,9 @@ extension Statements {
             return isEnd ? phrase[..<place.lowerBound] + phrase[place.upperBound...] : nil
           }
           let rest = phrase[place.upperBound...]
-          let isPointing = run.count > 1 && rest.first?.isPlain(["it", "they", "nothing", "nobody", "no"]) == true
+          let isPointing =
+            (run.count > 1 || phrase[place.lowerBound].isPlain(["afterwards", "thereafter"]))
+            && rest.first?.isPlain(["it", "they", "nothing", "nobody", "no"]) == true
           let isSetOff =
             isPointing
             || rest.first.map {

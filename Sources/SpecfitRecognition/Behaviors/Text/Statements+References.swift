@@ -174,8 +174,13 @@ extension Statements {
       case let isSubject = previous[(being + 1)...].prefix(2).contains(where: { $0.isPlain(accepted) }),
       case let things = isSubject ? previous[..<being] : previous[(being + 1)...].dropFirst(2),
       isSubject || previous[(being + 1)...].prefix(2).map(\.lower) == ["one", "of"],
-      case let named = things.prefix(while: { !$0.isMark(";", ".", ":") }).trimmed, (1...9).contains(named.count),
-      !named.contains(where: ResponsePhrase.isFinite)
+      case let named = things.prefix(while: { !$0.isMark(";", ".", ":") }).trimmed.drop(while: { $0.isPlain(["only"]) }),
+      (1...9).contains(named.count),
+      // What is accepted under conditions, or by its kind, is more than its name.
+      named.allSatisfy({
+        $0.kind != .plain || $0.isPlain(["and", "or"]) || $0.isNumber
+          || $0.text.utf8.count > 1 && $0.text == $0.text.uppercased()
+      }), !previous.holds(anyOf: ["if", "when", "unless", "while"]), !named.contains(where: ResponsePhrase.isFinite)
     else { return nil }
     let other = ["For", first.lower, "other", "than"].map { Word.supplied($0, at: first) }
     // A comma would end the condition.

@@ -115,6 +115,12 @@ enum Statements {
     }
     if isOwn { response.subject = [] }
     // "`close()` may be called twice".
+    if isOwn, response.verb == "be", response.isPermission, !response.isNegated, sentence.member != nil,
+      case let what = response.object.spoken(limit: 6), !what.isEmpty
+    {
+      let allowed = Response("allow being \(what)", state: "it may be \(what)")
+      return Understood(sentence.given ?? .always, allowed, weight: 6)
+    }
     if isOwn, response.isPassive, response.verb == "call", response.isModal, sentence.member != nil,
       case let how = response.passiveRest.spoken(limit: 6), !how.isEmpty, response.isPermission || response.isNegated
     {

@@ -45,15 +45,15 @@ class ReminderSenderTest {
         TODO("specfit:unimplemented $sut")
     }
 
-    // specfit: ReminderSender/be6f44ebf49
+    // specfit: ReminderSender/b3d4616a409
     /** After seven days it goes back. Stated in docs/reminders.md:5. */
     @Test
     @Disabled("specfit:pending")
-    fun reminderSender_whenSevenDays_shouldGoBack() = runTest {
+    fun reminderSender_whenSevenDaysPass_shouldGoBack() = runTest {
         // Given a ReminderSender
         val sut = makeSut()
 
-        // When seven days
+        // When seven days pass
 
         // Then it should go back
         TODO("specfit:unimplemented $sut")
