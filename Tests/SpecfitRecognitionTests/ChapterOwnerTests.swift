@@ -49,6 +49,57 @@ struct ChapterOwnerTests {
 
     """
 
+  /// The statements that are the module's.
+  private func whole(_ text: String) throws -> [String] {
+    try ModuleSpec(recognizing: Self.workshop + text).whole?.behaviors.map(\.statement) ?? []
+  }
+
+  @Test("a chapter that is called after a type which is no component is the module's")
+  func foreign() throws {
+    let text = """
+      ## Data Flow
+
+      1. The desk opens
+      2. `PaintService` paints what is bare
+
+      ## Paint rules
+
+      - A parsed frame that is bare is painted first
+      """
+    #expect(try whole(text) == ["A parsed frame that is bare is painted first."])
+    // By its words alone it is the parser's.
+    let other = try owned(text.replacing("PaintService", with: "Somebody"))
+    #expect(other.contains("FrameParser | - | A parsed frame that is bare is painted first."))
+  }
+
+  @Test("a numbered part with a heading of its own is none of what the parts before it specify")
+  func parts() throws {
+    let text = """
+      ## Details
+
+      1. **Opening**
+
+         ```swift
+         final class WorkshopDesk {
+           func open() throws
+         }
+         ```
+
+         - Opening twice does nothing
+
+      2. **Frames**
+
+         - Blank lines are skipped
+
+      3. **Outbox**
+
+         - Orders are sent in the order in which they came
+      """
+    let told = try owned(text)
+    #expect(told.contains { $0.hasPrefix("FrameParser") && $0.hasSuffix("Blank lines are skipped.") }, "\(told)")
+    #expect(try whole(text).contains { $0.contains("Orders are sent") })
+  }
+
   @Test("a row that ends with an error, and the text behind it, are about the only function that says it throws it")
   func errors() throws {
     let owned = try owned(

@@ -156,6 +156,16 @@ extension Owners {
   /// anything: "The clock", "Moves on the board"; else the one of which its text says what it does.
   func topic(ofAnchor anchor: Int) -> Int? { topic(ofHeading: anchor) ?? spoken[anchor] }
 
+  /// Whether a chapter that specifies nothing is called after a type that is no component: "Sync rules" of a `SyncService`.
+  func isOfForeign(_ anchor: Int) -> Bool {
+    guard anchor > 0, !isTitle(anchor), !foreignTopics.isEmpty, near[anchor].components.isEmpty else { return false }
+    let words = reading.heading(ofAnchor: anchor).prefix(8).filter { $0.kind == .plain }.map(\.lower)
+    return (1...3).contains { count in
+      count <= words.count
+        && (0...(words.count - count)).contains { foreignTopics.contains(Self.spoken(words[$0..<($0 + count)])) }
+    }
+  }
+
   private func topic(ofHeading anchor: Int) -> Int? {
     guard anchor > 0, !isTitle(anchor), components.count > 1,
       near[anchor].components.allSatisfy({ holdsSettings($0) })

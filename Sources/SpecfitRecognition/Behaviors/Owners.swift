@@ -31,6 +31,8 @@ struct Owners {
   var spokenNames: [String: [Int]] = [:]
   /// By the words of a name with and without the last one that only names its kind, joined: the components of that name.
   var topics: [String: [Int]] = [:]
+  /// The same words of the types that do something, and that the document names as no component: *sync* of `SyncService`.
+  private(set) var foreignTopics: Set<String> = []
   /// By the last word of a name without its plural, the components that end so.
   var endings: [String: [Int]] = [:]
   /// By its words in lower case without the last one, which only names its kind, joined: the first component.
@@ -124,6 +126,7 @@ struct Owners {
     listed.sort { ($0.line, $0.component) < ($1.line, $1.component) }
     noteCodeTraces()
     noteParts()
+    noteForeignTopics()
     self.rates = WordTable(rates.filter { $0.value.count <= Self.mostSharing }.map { ($0.key, $0.value) })
     let sections = reading.document.sections
     let titles = sections.indices.filter { sections[$0].level == 1 }
@@ -169,6 +172,20 @@ struct Owners {
       guard (1...4).contains(head.count), head.allSatisfy({ $0.isStrong && $0.kind == .plain }) else { continue }
       let lines = document.blocks[list].lines
       numberedParts.append(Part(lines: document.blocks[item].lines, head: head, list: lines.lowerBound))
+    }
+  }
+
+  private mutating func noteForeignTopics() {
+    for unit in reading.texts where unit.signs.contains(.camelCase) {
+      for name in unit.text[...].names.map(String.init)
+      where TypeName.isCompound(name) && positions[name] == nil && besides[name] == nil {
+        let words = TypeName.words(of: name).map { $0.lowercased() }
+        guard words.count > 1, let last = words.last, Self.namesDoer(last) || Self.kindWords.contains(last),
+          !["view", "screen", "model"].contains(last), case let topic = Self.spoken(words.dropLast()),
+          topics[topic] == nil
+        else { continue }
+        foreignTopics.insert(topic)
+      }
     }
   }
 

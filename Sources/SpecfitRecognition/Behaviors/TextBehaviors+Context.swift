@@ -100,7 +100,11 @@ extension TextBehaviors {
     // Of a list of unit tests those that name nobody are not about whatever the chapter before them is.
     let isOfOthers =
       passage.purpose == .test && passage.hasChildren && passage.shape != .paragraph && place?.isBeside == true
-    let near = context.owner ?? topic ?? workplaces[passage.anchor] ?? (isOfOthers ? nil : place?.component)
+    let isOfForeign =
+      (context.owner ?? topic ?? workplaces[passage.anchor]) == nil && place?.isBeside != false
+      && owners.isOfForeign(passage.anchor)
+    let near =
+      context.owner ?? topic ?? workplaces[passage.anchor] ?? (isOfOthers || isOfForeign ? nil : place?.component)
     // "Booking:" in the list of a service that books is what it does, and no `Booking`.
     let deed = words.trimmed
     if passage.hasChildren, context.member == nil, let near, deed.first?.lower.hasSuffix("ing") == true,
@@ -147,18 +151,18 @@ extension TextBehaviors {
     } else if context.owner == nil {
       let told = words + headings[passage.anchor]
       context.owner =
-        near ?? voted(words, passage, besides: nil)
-        ?? (owners.closest(to: words) == nil ? voted(forListOf: passage, saying: words) : nil)
+        near ?? (isOfForeign ? nil : voted(words, passage, besides: nil))
+        ?? (!isOfForeign && owners.closest(to: words) == nil ? voted(forListOf: passage, saying: words) : nil)
       if context.owner == nil {
-        // A part of its own, "5. **Outbox**", is about none of those before it.
-        let isPart = owners.part(at: passage.line) != nil
+        // A part of its own, "5. **Outbox**", is about none of those before it, and "Sync rules" about `SyncService`.
+        let isPart = isOfForeign || owners.part(at: passage.line) != nil
         context.owner = (isPart ? nil : owners.onlyDoer(around: passage.anchor)) ?? owners.elsewhere(told)
         context.isOfModule =
           isPart && owners.closest(to: words) == nil
           || context.owner.map { owners.isOfModule(told, at: passage.anchor, guess: $0) } == true
       }
       context.isGuessed = near == nil || topic != nil
-      context.isBeside = workplaces[passage.anchor] == nil && place?.isBeside == true
+      context.isBeside = workplaces[passage.anchor] == nil && place?.isBeside == true && !isOfForeign
       if near == nil, let owner = context.owner, owners.isScreen(owner) {
         context.screen = context.screen ?? Self.screen(inHeading: headings[passage.anchor][...])
       }
