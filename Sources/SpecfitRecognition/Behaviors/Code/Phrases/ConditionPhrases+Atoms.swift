@@ -293,6 +293,7 @@ extension ConditionPhrases {
     guard !noun.isEmpty, !shown.isEmpty, shown.count <= 80 else { return nil }
     switch right.literal {
     case .null?:
+      if let stated = removed(left, holds: !holds) { return stated }
       let noun = left.entryNoun ?? noun
       if let asked = left.found(in: locals), asked.shownCall.contains(".") {
         return holds

@@ -122,6 +122,14 @@ extension ConditionPhrases {
     )
   }
 
+  /// Whether a set or dictionary held what is taken out of it: `seen.remove(name) != nil`.
+  func removed(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
+    guard let call = value.bare.call, let name = call.function.simpleName,
+      let key = ["remove": String?.none, "removeValue": "forKey"][name], call.arguments.first?.label == key
+    else { return nil }
+    return contained(call.function.base, call.arguments, "contains", "containing", holds: holds)
+  }
+
   /// Whether a list holds a certain value: `rows.contains { $0.id == row.id }`, `contains { $0 == row }`.
   private func identity(
     _ value: CodeExpression,

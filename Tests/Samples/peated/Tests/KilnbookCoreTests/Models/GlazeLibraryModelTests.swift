@@ -178,13 +178,13 @@ struct GlazeLibraryModelTests {
         #expect(sut.errorMessage == RepositoryError.offline.localizedDescription)
     }
 
-    // specfit: GlazeLibraryModel/toggleFavourite(_:)/bbbc48b5030
-    // contract: 2:d381aec39495fba8:93fad2140817facc func toggleFavourite(_ glaze: Glaze)
-    /// When `favourites.remove(glaze.id)` is nil, `toggleFavourite` appends `glaze.id` to `favourites`.
+    // specfit: GlazeLibraryModel/toggleFavourite(_:)/b7378692b01
+    // contract: 2:d381aec39495fba8:c0f714f20e3cb85f func toggleFavourite(_ glaze: Glaze)
+    /// When `favourites` do not contain `glaze.id`, `toggleFavourite` adds `glaze.id` to `favourites`.
     ///
     /// Stated in docs/features/glaze-library/README.md:94.
-    @Test("toggleFavourite(_:): given no remove, should append glaze ID")
-    func testToggleFavouriteGivenNoRemove() async throws {
+    @Test("toggleFavourite(_:): given favourites not containing glaze ID, should add glaze ID")
+    func testToggleFavouriteGivenFavouritesNotContainingGlazeIDAddGlazeIDToFavourites() async throws {
         // Given a glaze that is no favourite
         let sut = try makeSUT()
 
