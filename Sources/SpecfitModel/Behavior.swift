@@ -183,7 +183,7 @@ package struct Response: Hashable, Sendable {
     /// Something that is logged, and has no other effect.
     case logs
     /// Functions that are all called; a function that is called three times is listed three times.
-    case callsAll([String])
+    case callsAll([Call])
     /// An argument or value that is this where none is given.
     case uses(String, String)
     /// Properties of a type, or arguments if it is empty, that have the values of the rows where none are given.
@@ -224,6 +224,16 @@ package struct Response: Hashable, Sendable {
     case unstated
     /// The document's words say it, and nothing simpler.
     case words
+  }
+
+  /// A function that is called.
+  package struct Call: Hashable, Sendable {
+    /// What has the function, as the document writes it: `store`; empty for the component itself.
+    package var receiver: String
+    /// The function's name, without labels.
+    package var function: String
+
+    package init(_ function: String, of receiver: String = "") { (self.function, self.receiver) = (function, receiver) }
   }
 
   /// How many values become one.

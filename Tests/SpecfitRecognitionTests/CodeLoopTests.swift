@@ -33,6 +33,12 @@ struct CodeLoopTests {
         let kilos = grams / 1000
         return kilos > 0 ? "\(kilos) kg" : "\(grams) g"
       }
+      func mark(_ animal: Animal) {
+        if marked.remove(animal.id) == nil { marked.insert(animal.id) }
+      }
+      func drop(_ name: String) throws {
+        guard meals.removeValue(forKey: name) != nil else { throw FeedError.unknown }
+      }
     }
     ```
 
@@ -122,6 +128,13 @@ struct CodeLoopTests {
     #expect(all.contains { $0.hasPrefix("When `animal.rack` is no index of `racks`, `feed` does not ") })
     #expect(all.contains("When `animal.rack` is an index of `racks`, `feed` removes `meals[animal.id]`."))
     #expect(!all.contains { $0.contains("appends") })
+  }
+
+  @Test("what is taken out of a set or dictionary was there, or was not")
+  func taken() throws {
+    let all = try statements()
+    #expect(all.contains("When `marked` does not contain `animal.id`, `mark` adds `animal.id` to `marked`."))
+    #expect(all.contains("When `meals` do not contain `name`, `drop` throws `FeedError.unknown`."))
   }
 
   @Test("a number that is changed before it is given back has a case for each change")

@@ -357,7 +357,7 @@ struct CodeReaderTests {
       Meant(
         reader: "concurrency",
         code: "func load() async { async let a = api.user() \n async let b = api.orders() \n _ = await (a, b) }",
-        meaning: .callsAll(["user", "orders"])
+        meaning: .callsAll([Response.Call("user", of: "api"), Response.Call("orders", of: "api")])
       ),
       Meant(
         reader: "background",

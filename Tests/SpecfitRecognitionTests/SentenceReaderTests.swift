@@ -35,7 +35,9 @@ struct SentenceReaderTests {
       Meant(text: "calls the `save` method on the `Store`", meaning: .calls("Store", "save")),
       Meant(
         text: "call `loadTides()`, `sky.loadWinds()` and `show()`",
-        meaning: .callsAll(["loadTides", "loadWinds", "show"])
+        meaning: .callsAll([
+          Response.Call("loadTides"), Response.Call("loadWinds", of: "sky"), Response.Call("show"),
+        ])
       ),
       Meant(text: "log success and failure using `Logger`", meaning: .logs),
       Meant(text: "show \"No orders yet\"", meaning: .shows("No orders yet")),

@@ -153,6 +153,25 @@ struct RecipeTests {
         "} catch CartError.full {"
       ),
       RecipeExample(.always, .calls("store", "save"), "store.verify(\"save(_:)\", called: 1)"),
+      RecipeExample(
+        .always,
+        .calls("names", "append"),
+        "let before = sut.names.count",
+        "XCTAssertTrue(sut.names.count > before)"
+      ),
+      RecipeExample(.always, .calls("self.names", "remove"), "XCTAssertTrue(sut.names.count < before)"),
+      RecipeExample(.always, .callsNot("names", "insert"), "XCTAssertEqual(sut.names.count, before)"),
+      RecipeExample(
+        .always,
+        .callsAll([
+          Response.Call("insert", of: "names"), Response.Call("save", of: "store"), Response.Call("send", of: "mailer"),
+          Response.Call("save", of: "store"),
+        ]),
+        "let namesBefore = sut.names.count",
+        "XCTAssertTrue(sut.names.count > namesBefore)",
+        "store.verify(\"save(_:)\", called: 2)",
+        "XCTAssertTrue(calls.contains(\"send\"))"
+      ),
       RecipeExample(.always, .shows("Your cart is empty"), "XCTAssertEqual(shown, \"Your cart is empty\")"),
       RecipeExample(.always, .limits(.atMost, Amount("48")), "XCTAssertTrue(result <= 48)"),
     ]
@@ -358,7 +377,7 @@ struct RecipeTests {
       RecipeExample(.always, .orders(by: "date", isDescending: false), "its date is at least that before", "(false))"),
       RecipeExample(
         .always,
-        .callsAll(["load", "save", "save"]),
+        .callsAll(["load", "save", "save"].map { Response.Call($0) }),
         "XCTAssertTrue(calls.contains(\"load\"))",
         "XCTAssertEqual(calls.filter { $0 == \"save\" }.count, 2)"
       ),

@@ -32,14 +32,12 @@ extension ResponsePhrase {
     case .making: return .words
     case .clearing: return codes.count == 1 ? .sets(codes[0], to: "nil") : .words
     case .calling:
-      guard let call = codes.first(where: { $0.contains("(") || $0.contains(".") }) else { return .words }
+      guard let code = codes.first(where: { $0.contains("(") || $0.contains(".") }) else { return .words }
       if listedCalls.count > 1, !isNegated {
-        return .callsAll(listedCalls.compactMap { $0.part(before: "(").split(separator: ".").last.map(String.init) })
+        return .callsAll(listedCalls.compactMap(Self.call))
       }
-      let path = call.prefix { $0 != "(" && $0 != " " }.split(separator: ".").map(String.init)
-      guard let function = path.last else { return .words }
-      let receiver = path.dropLast().joined(separator: ".")
-      return isNegated ? .callsNot(receiver, function) : .calls(receiver, function)
+      guard let call = Self.call(String(code.part(before: " "))) else { return .words }
+      return isNegated ? .callsNot(call.receiver, call.function) : .calls(call.receiver, call.function)
     case .returning:
       guard let value = object.first, object.count <= 2,
         value.kind == .code || value.kind == .quote || ["nil", "true", "false"].contains(value.lower)
@@ -153,23 +151,25 @@ extension ResponsePhrase {
   }
 
   /// A call in code that is the object, or by which something is done: "via `client.send()`".
-  private var calledCode: (receiver: String, function: String)? {
+  private var calledCode: Response.Call? {
     for index in object.indices where object[index].kind == .code && object[index].text.hasSuffix(")") {
       let word = object[index]
       guard
         index == object.startIndex || object[index - 1].isPlain(["via", "by", "with", "using", "through", "calling"])
       else { continue }
-      let path = word.text.prefix { $0 != "(" }.split(separator: ".").map(String.init)
-      guard let function = path.last, Self.isProperty(function), path.allSatisfy({ !$0.contains(" ") }) else {
-        continue
-      }
-      return (path.dropLast().joined(separator: "."), function)
+      if let call = Self.call(word.text), Self.isProperty(call.function), !call.receiver.contains(" ") { return call }
     }
     return nil
   }
 
+  /// The function that code calls, `feed.load(page: 1)`, and what has it.
+  private static func call(_ code: String) -> Response.Call? {
+    let path = code.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+    return path.last.map { Response.Call($0, of: path.dropLast().joined(separator: ".")) }
+  }
+
   /// "Calls the `save` method on the `Store`".
-  private var namedMethod: (receiver: String, function: String)? {
+  private var namedMethod: Response.Call? {
     guard ["call", "invoke"].contains(verb),
       let place = object.firstIndex(where: { $0.isPlain(["method", "function"]) }), place > object.startIndex,
       object[place - 1].kind == .code, Self.isProperty(object[place - 1].text)
@@ -177,7 +177,7 @@ extension ResponsePhrase {
     let rest = object[(place + 1)...]
     let receiver = rest.first { $0.kind == .code }
     guard rest.isEmpty || (rest.first?.isPlain(["on", "of"]) == true && receiver != nil) else { return nil }
-    return (receiver?.text ?? "", object[place - 1].text)
+    return Response.Call(object[place - 1].text, of: receiver?.text ?? "")
   }
 
   private var shownMeaning: Response.Meaning? {

@@ -94,8 +94,7 @@ struct ObservedClaim: Equatable {
           each: names
         )
       case .logs: ObservedClaim("logged", .texts, "the messages that are logged", .isNotEmpty)
-      case .callsAll(let names):
-        ObservedClaim("calls", .texts, "the names of the calls that are made", .callsAll(names))
+      case .callsAll(let calls): Self.calls(calls.map(\.function))
       case .selects(let test): ObservedClaim("holds", .truths, "for each value that is kept, whether \(test)", .allHold)
       case .orders(let key, let isDescending?): Self.order(by: key, isDescending)
       case .gathers(let name, let summary, let values): Self.summary(summary, of: values, as: name)
@@ -306,6 +305,11 @@ struct ObservedClaim: Equatable {
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
     let owner = receiver.isEmpty ? "" : " of \(receiver)"
     return ObservedClaim("calls", .texts, "the names of the calls\(owner) that are made", .contains(name, isMade))
+  }
+
+  /// The claim that functions are called, each as often as it is listed.
+  static func calls(_ functions: [String]) -> ObservedClaim {
+    ObservedClaim("calls", .texts, "the names of the calls that are made", .callsAll(functions))
   }
 
   /// The call that gives a value: `store.load(id:)`.

@@ -21,10 +21,10 @@ extension TestBody {
       writeThrowing(call, of: member, ErrorValue(error, among: errors, in: setUp), setUp)
       return
     }
-    if case .keeps(let names) = behavior.response.meaning, !isLater, let kept = kept(names, call, setUp) {
-      arrange += kept.before
+    if !isLater, let changed = changed(behavior.response, call, setUp) {
+      arrange += changed.before
       writeAct(call, isFailing: behavior.condition.isFailure, isKept: false)
-      assert += kept.claims
+      assert += changed.claims
       return
     }
     let claims = claims(behavior, call, member, setUp)
@@ -69,8 +69,10 @@ extension TestBody {
     case .sets(let name, "true") where behavior.condition.isRunning: return progress(name, behavior, call, setUp)
     case .sets(let name, let value): return state(name, value, call, member, setUp)
     case .uses(let name, let value): return used(name, value, call, member, setUp)
-    case .calls(let receiver, let function): return calls(1, function, receiver, call, setUp)
-    case .callsNot(let receiver, let function): return calls(0, function, receiver, call, setUp)
+    case .calls(let receiver, let function):
+      return calls(1, Response.Call(function, of: receiver), call, setUp).map { [$0] }
+    case .callsNot(let receiver, let function):
+      return calls(0, Response.Call(function, of: receiver), call, setUp).map { [$0] }
     // What failed was called before.
     case .nothing: return behavior.condition.isFailure ? nil : untouched(call, setUp)
     case .limits(let comparison, let amount): return limit(comparison, amount, call, setUp)
@@ -125,6 +127,70 @@ extension TestBody {
     return Self.storing(value, in: name, call, member, setUp)
   }
 
+  /// What a test reads before the call, to claim afterwards what became of it.
+  private func changed(
+    _ response: Response,
+    _ call: MemberCall?,
+    _ setUp: SubjectSetUp
+  ) -> (before: [String], claims: [String])? {
+    switch response.meaning {
+    case .keeps(let names): return kept(names, call, setUp)
+    case .calls(let list, let function): return counted([Response.Call(function, of: list)], call, setUp)
+    case .callsNot(let list, let function):
+      guard Self.growth[function] != nil, let list = self.list(list, call, setUp) else { return nil }
+      return (["let before = \(list).count"], [setUp.assertions.areEqual("\(list).count", "before")])
+    case .callsAll(let calls): return counted(calls, call, setUp)
+    default: return nil
+    }
+  }
+
+  /// Lists of the subject that have more elements afterwards, or fewer, with the other calls that are made; nil where a
+  /// test can tell of none by itself.
+  private func counted(
+    _ made: [Response.Call],
+    _ call: MemberCall?,
+    _ setUp: SubjectSetUp
+  ) -> (before: [String], claims: [String])? {
+    var (before, claims): ([String], [String]) = ([], [])
+    var others: [Response.Call] = []
+    for step in made {
+      guard let sign = Self.growth[step.function], let list = list(step.receiver, call, setUp) else {
+        others.append(step)
+        continue
+      }
+      let name = made.count == 1 ? "before" : "\(list.dropFirst(4))Before"
+      let declared = "let \(name) = \(list).count"
+      // What is taken out and put back tells nothing by its number.
+      if before.contains(declared) { return nil }
+      before.append(declared)
+      claims.append(setUp.assertions.isTrue("\(list).count \(sign) \(name)"))
+    }
+    var open: [String] = []
+    for step in others {
+      if let claim = calls(others.count { $0 == step }, step, call, setUp) {
+        if !claims.contains(claim) { claims.append(claim) }
+      } else {
+        open.append(step.function)
+      }
+    }
+    guard !claims.isEmpty else { return nil }
+    return (before, claims + (open.isEmpty ? [] : ObservedClaim.calls(open).lines(setUp.assertions)))
+  }
+
+  /// A list of the subject whose elements a test can count.
+  private func list(_ name: String, _ call: MemberCall?, _ setUp: SubjectSetUp) -> String? {
+    guard let call, !call.isStatic, let place = NamePath(name).property(in: setUp), place.type.isCollection else {
+      return nil
+    }
+    return place.text
+  }
+
+  /// How the number of elements compares with that before, by what is called on a list.
+  private static let growth = [
+    "append": ">", "insert": ">", "prepend": ">", "add": ">", "remove": "<", "removeFirst": "<", "removeLast": "<",
+    "popLast": "<", "popFirst": "<", "removeValue": "<",
+  ]
+
   /// A property that has the same value afterwards as before, where a test can read and compare it.
   private func kept(
     _ names: [String],
@@ -163,18 +229,11 @@ extension TestBody {
     return (ObservedClaim(behavior)?.lines(setUp.assertions) ?? []) + off
   }
 
-  private func calls(
-    _ count: Int,
-    _ function: String,
-    _ receiver: String,
-    _ call: MemberCall?,
-    _ setUp: SubjectSetUp
-  ) -> [String]? {
-    let path = NamePath(receiver)
-    guard call?.isStatic != true, !receiver.isEmpty,
-      let claim = CollaboratorStub(NamePath(function).last, of: path.last, in: setUp)?.verifying(calls: count)
-    else { return nil }
-    return [claim]
+  /// How often a collaborator is called; nil where no double counts that.
+  private func calls(_ count: Int, _ made: Response.Call, _ call: MemberCall?, _ setUp: SubjectSetUp) -> String? {
+    guard call?.isStatic != true, !made.receiver.isEmpty else { return nil }
+    return CollaboratorStub(NamePath(made.function).last, of: NamePath(made.receiver).last, in: setUp)?
+      .verifying(calls: count)
   }
 
   /// No collaborator is called.

@@ -56,7 +56,7 @@ struct StatedResponse: Hashable {
   func asOneStep(_ effects: [CodeEffect]) -> StatedResponse {
     if effects.count > 1, effects.allSatisfy(\.isCancelling) { return stopping(effects) }
     let calls = effects.compactMap { effect in
-      if case .calls(let call, _) = effect.kind { call.calledName } else { nil }
+      if case .calls(let call, _) = effect.kind { call.madeCall } else { nil }
     }
     guard calls.count > 1, calls.count == effects.count else { return self }
     var step = self
@@ -65,9 +65,9 @@ struct StatedResponse: Hashable {
     guard let object = objects.first, effects.contains(where: \.isStoring) else { return step }
     var nouns: [String] = []
     for noun in objects.map(\.noun) where !nouns.contains(noun) { nouns.append(noun) }
-    let deletes = calls.contains("delete")
+    let deletes = calls.contains { $0.function == "delete" }
     // Where one object goes and another comes, each keeps its verb.
-    if !deletes || calls.allSatisfy({ ["delete", "save"].contains($0) }) {
+    if !deletes || calls.allSatisfy({ ["delete", "save"].contains($0.function) }) {
       step.words = "\(deletes ? "delete" : "store") \(nouns.joined(separator: " and "))"
     }
     if let save = step.clause.firstRange(of: " and saves `") {
@@ -89,7 +89,7 @@ struct StatedResponse: Hashable {
     let told = nouns.dropLast().joined(separator: ", ") + " and " + (nouns.last ?? "")
     var step = self
     step.clause = "stops \(told) (cancels \(CodeSite.listed(stopped.map(\.name))))"
-    step.meaning = .callsAll(stopped.map { _ in "cancel" })
+    step.meaning = .callsAll(stopped.map { Response.Call("cancel", of: $0.name) })
     return step
   }
 
@@ -175,5 +175,12 @@ extension StatedResponse {
     let carries = parts.count > 3 && parts[1].hasSuffix(")") && parts[2] == " with "
     if carries { return parts[..<2].joined(separator: "`") + "`" }
     return parts.joined(separator: "`")
+  }
+}
+
+extension CodeExpression {
+  /// The call that it is; nil for another value, and for a call of what has no name.
+  var madeCall: Response.Call? {
+    calledName.map { Response.Call($0, of: call?.function.base?.shown ?? "") }
   }
 }

@@ -65,7 +65,7 @@ extension CodeReader {
         StatedResponse(
           "fetch \(nouns)" + (nouns.count > 40 ? "" : " concurrently"),
           "calls \(shown) concurrently",
-          .callsAll(names.count == 1 ? calls.compactMap(\.value.calledName) : names)
+          .callsAll(calls.compactMap(\.value.madeCall))
         ),
         at: calls.map(\.offset),
         weight: 6
