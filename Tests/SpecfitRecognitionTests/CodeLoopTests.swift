@@ -133,7 +133,7 @@ struct CodeLoopTests {
   @Test("what is taken out of a set or dictionary was there, or was not")
   func taken() throws {
     let all = try statements()
-    #expect(all.contains("When `marked` does not contain `animal.id`, `mark` adds `animal.id` to `marked`."))
+    #expect(all.contains("When `marked` does not contain `animal.id`, `mark` calls `marked.insert(animal.id)`."))
     #expect(all.contains("When `meals` do not contain `name`, `drop` throws `FeedError.unknown`."))
   }
 

@@ -21,7 +21,10 @@ struct ConsequenceTests {
       ),
       // Of two things *it* could be either, and behind an auxiliary stands another one.
       ("The desk deletes the boat, so it is not shown.", ["desk → delete boat so it not shown"]),
-      ("The berth is marked as taken, so are its neighbours.", [" → mark berth as taken so neighbours"]),
+      (
+        "The berth is marked as taken, so are its neighbours.",
+        [" → mark berth as taken", " → mark neighbours as taken"]
+      ),
       // What it is good for, and what points at nothing, follows from nothing.
       ("The list is sorted, so it can be read by anybody.", [" → sort list"]),
     ]

@@ -210,7 +210,7 @@ struct PointingWordTests {
       ("The flag is raised only once per tide.", [" → raise flag only once per tide"]),
       ("It merely raises the flag.", [" → raise flag"]),
       ("Nothing about it reaches the log.", [" → let nothing about it reach log"]),
-      ("Only after a storm does the pilot open the lock.", ["storm → open lock", "not storm → not open lock"]),
+      ("Only after a storm does the pilot open the lock.", ["storm → open lock", "no storm → not open lock"]),
       (
         "The boat is sold only if it is empty and the pilot asks.",
         ["empty and pilot asks → sell boat", "not both empty and pilot asks → not sell boat"]

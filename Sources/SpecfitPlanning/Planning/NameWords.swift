@@ -230,9 +230,12 @@ struct NameWords {
     if let start = words.firstRange(of: " whether entered ") {
       return "\(words[..<start.lowerBound]) whether \(words[start.upperBound...]) is not empty"
     }
+    // "When the gate is open, no ticket is checked" is another clause.
     guard !words.hasPrefix("let no "), let no = words.firstRange(of: " no "),
-      let next = words[no.upperBound...].split(separator: " ").first,
-      statement.lowercased().contains(", no \(next.lowercased())")
+      case let rest = words[no.upperBound...].lowercased(),
+      case let told = statement.lowercased().replacing("-", with: " "),
+      let start = told.firstRange(of: ", no \(rest)"),
+      told[start.upperBound...].first.map({ ",.".contains($0) }) ?? true
     else { return words }
     return "\(words[..<no.lowerBound]) without \(words[no.upperBound...])"
   }

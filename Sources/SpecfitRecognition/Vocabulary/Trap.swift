@@ -117,7 +117,7 @@ enum Trap {
   /// What may lie in the future.
   private static let times: WordSet = [
     "date", "dates", "day", "days", "week", "weeks", "month", "months", "year", "years", "time", "times", "timestamp",
-    "timestamps",
+    "timestamps", "dated",
   ]
 
   /// "This is more complex": an opinion on what was said.

@@ -4,72 +4,76 @@
 enum Verbs {
   /// Base forms; what is irregular follows with its participle after a slash.
   static let base: [Substring] = """
-    abandon abort absorb accelerate accept access accumulate acknowledge activate adapt add adjourn adjust advance \
-    aggregate alert align allocate allow amend analyze animate announce anonymize answer appear append apply approve \
-    approximate archive arrive ask assemble assert assign attach attempt augment authenticate authorise authorize \
-    autosave average await back become/become begin/begun belong bind/bound block boost broadcast/broadcast build/built bundle \
-    bypass cache calculate call cancel cap capture carry cascade catch/caught categorize cause celebrate center \
-    change charge check choose/chosen clamp classify clean clear clone close coalesce coerce collapse collect \
-    combine come/come commit compare compensate compile complete comply compose compress compute concatenate \
-    configure confine confirm conform connect consolidate construct consume contain continue contribute convert copy \
-    count cover crash create credit crop cycle deactivate deallocate debit debounce decide declare decline decode \
-    decompress decouple decrease decrement decrypt deduplicate deem default defer degrade delay delegate delete \
-    deliver demote deny depend deposit deprioritize dequeue derive deselect deserialize detach detain detect \
-    determine differ disable disallow disambiguate disappear discard disconnect discover dismiss dispatch display \
-    disregard dissolve distinguish divert divide do/done download drain draw/drawn drop duplicate elapse eliminate \
-    embed emit empty enable encode encounter encrypt end enforce enqueue enrich ensure enter enumerate equal erase \
-    escalate escape establish estimate evaluate evict evolve exceed exclude execute exist exit expand expect expire \
-    explain export expose extend extract extrapolate facilitate fade fail fall/fallen favor feed/fed fetch fill \
-    filter finalize find/found finish fire fit flag flatten flip flow flush focus fold follow forbid/forbidden force \
-    forget/forgotten forgive/forgiven format forward freeze/frozen fulfill gate gather generate get/got give/given \
-    go/gone grant grow/grown guarantee guard guide halt handle happen have/had hide/hidden highlight hit/hit \
-    hold/held honor hydrate identify ignore import impose improve include incorporate increase increment indent \
-    indicate infer inflate inform inherit initialise initialize initiate inject insert inspect install instantiate \
-    instruct integrate intercept interleave interpolate interpret interrupt introspect invalidate invoke involve \
-    isolate iterate join jump keep/kept know/known label land last launch lead/led leak leave/left let/let limit \
-    linger link list listen load locate lock log log-out lose/lost lower maintain make/made manage map mark match \
-    materialize maximize measure memoize merge migrate minimize mirror miss mock monitor move multiply mutate mute \
-    navigate need normalise normalize notify obscure observe obtain occur offer omit open optimise optimize order \
-    oscillate output overlap overlay override overwrite own paginate parse pass patch pause penalize perform permit \
-    persist pick pin place play poll pop populate position post postpone prefer prefetch prefill preload prepare \
-    prepend prepopulate present preserve press prevent print prioritise prioritize proceed process produce prohibit \
-    promote prompt propagate protect provide prune publish pull purchase purge pursue push put/put quantize query \
-    queue quit raise re-configure reach react reactivate read/read readjust reallocate reappear reapply rearm \
-    rearrange reassign reattach reauthenticate rebuild/rebuilt recalculate receive recognise recognize recommend \
-    recompute reconcile reconfigure reconnect record recover recreate recur redact redeem redirect redistribute \
-    redraw/redrawn reduce reenable reencode reenter reevaluate refer refetch refill refine reflect reformat refresh \
-    refund refuse regain regenerate register reimport reindex reinitialize reinsert reinstall reinstate reject \
-    relate relaunch relay release reload relocate remain remap remember remind remove rename render renew reopen \
-    reorder repaint repair repeat replace replay reply report reposition reproduce request requeue require \
-    rerun/rerun rescale reschedule resend/resent reserve reset/reset resize resolve respawn respect respond restart \
-    restore restrict resubmit resubscribe result resume resynchronize retain retract retransmit retrieve retry \
-    return reuse revalidate reveal revert review revive revoke rewind/rewound rewrite/rewritten ripple rollback \
-    rotate round round-trip route run/run sanitize saturate save scale scan schedule score scroll search seed select \
-    send/sent separate serialise serialize serve set/set share shift shorten show/shown shrink/shrunk shuffle \
-    shut/shut sign signal simplify simulate skew skip sleep slide snap sort spawn speak/spoken specify split/split spread/spread \
-    stabilize stack stall standardize start stay stop store stream strip style subdivide submit subscribe substitute \
-    subtract succeed suggest sum summarise summarize supply support suppress surface survive suspend swallow swap \
-    swipe switch sync synchronise synchronize synthesize take/taken tally tap tell/told terminate test throttle \
-    throw/thrown toggle tolerate track transcribe transform transition translate transmit travel traverse treat \
-    trigger trim truncate trust try turn unarchive unbind/unbound unblock uncheck undergo/undergone undo/undone \
-    unfold unhide/unhidden unify uninstall unlink unload unlock unmount unmute unpack unregister unselect \
-    unsubscribe update upgrade upload upsert use validate vanish vary verify vibrate violate visit wait wake/woken \
-    warn watch widen wipe win/won withdraw/withdrawn withhold/withheld work wrap write/written yield zoom \
-    capitalize correct dedupe deduct distribute earn eject elect greet invite lend/lent lowercase negotiate obey \
-    occupy onboard owe pay/paid prove rebalance reclaim restock reverse silence smooth snooze squash stagger \
-    steal/stolen tokenize transcode transfer unpin uppercase void displace double argue bid/bid bite/bitten prevail sink/sunk lack accrue consider \
-    backdate drag replan alter narrow roll compact tint avoid bring/brought buy/bought borrow browse coincide \
-    collide destroy engage enlarge exhibit explore halve imply outlast outlive outrank overrule paste precede \
-    predict preempt qualify reboot rejoin reside retire retrigger reissue seek/sought sell/sold shake/shaken \
-    spend/spent strike/struck suffice supersede taper tend tighten unwrap unzip weigh descend ascend centre rely \
-    unsync relock outweigh arrange waive ban unban unpair blink beep cut/cut stamp chime downsample resample reimburse disarm undock lie/lain \
-    adhere admit arise/arisen assess assume break/broken cease collate commence comprise convey correspond deviate \
-    entail exempt exhaust forfeit glow inhibit intersect invert lapse learn meet/met operate \
-    overtake/overtaken possess predate redo/redone refrain rethrow/rethrown rise/risen solve \
-    bother bounce constrain contradict disturb drift echo emerge grab harm hear/heard sing/sung behave grey hover interfere lift mention nag nudge \
-    overflow recharge regulate relax rescue resemble spill stir suspect threaten trap understand/understood untick \
-    influence cross spin/spun stick/stuck suffer sweep/swept unfreeze/unfrozen wear/worn weaken withstand/withstood \
-    preselect precompute prerender presort prewarm autofill autocomplete autoplay
+    abandon abort absorb accelerate accept access accrue accumulate acknowledge acquire activate adapt add adhere \
+    adjourn adjust admit advance aggregate alert align allocate allow alter amend analyze animate announce anonymize \
+    answer appear append apply approve approximate archive argue arise/arisen arrange arrive ascend ask assemble \
+    assert assess assign assume attach attempt augment authenticate authorise authorize autocomplete autofill autoplay \
+    autosave average avoid await back backdate ban become/become beep begin/begun behave belong bend/bent bid/bid \
+    bind/bound bite/bitten blink block boost borrow bother bounce break/broken brighten bring/brought \
+    broadcast/broadcast browse build/built bundle buy/bought bypass cache calculate calibrate call cancel cap \
+    capitalize capture carry cascade catch/caught categorize cause cease celebrate center centre change charge check \
+    chime choose/chosen clamp classify clean clear climb clone close coalesce coerce coexist coincide collapse collate \
+    collect collide combine come/come commence commit compact compare compensate compile complete comply compose \
+    compress comprise compute concatenate conceal conclude condense configure confine confirm conform connect consider \
+    consolidate constrain construct consult consume contain continue contradict contribute convert convey copy correct \
+    correspond count cover crash create credit crop cross cut/cut cycle deactivate deallocate debit debounce decay \
+    decide declare decline decode decompress decorate decouple decrease decrement decrypt deduct dedupe deduplicate \
+    deem default defer degrade delay delegate delete deliver demote denote deny depend deplete deposit deprioritize \
+    dequeue derive descend deselect deserialize destroy detach detain detect determine deviate dial differ disable \
+    disallow disambiguate disappear disarm discard disconnect discover dismiss dispatch displace display disregard \
+    dissolve distinguish distribute disturb divert divide do/done double download downsample drag drain draw/drawn \
+    drift drive/driven drop duplicate earn eat/eaten echo eject elapse elect eliminate embed emerge emit empty enable \
+    enclose encode encounter encrypt end endure enforce engage enlarge enqueue enrich enroll ensure entail enter \
+    entitle enumerate equal erase escalate escape establish estimate evaluate evict evolve exceed exclude execute \
+    exempt exhaust exhibit exist exit expand expect expel expire explain explore export expose extend extract \
+    extrapolate facilitate fade fail fall/fallen fasten favor feed/fed fetch fill filter finalize find/found finish \
+    fire fit flag flatten flip flow flush focus fold follow forbid/forbidden force forfeit forget/forgotten \
+    forgive/forgiven format forward freeze/frozen fulfill gate gather generate get/got give/given glow go/gone govern \
+    grab grant greet grey grow/grown guarantee guard guide halt halve handle happen harm have/had hear/heard \
+    hide/hidden highlight hit/hit hold/held honor hover hydrate identify ignore illuminate imply import impose improve \
+    include incorporate increase increment incur indent indicate infer inflate influence inform inherit inhibit \
+    initialise initialize initiate inject insert inspect install instantiate instruct integrate intercept interfere \
+    interleave interpolate interpret interrupt intersect introspect invalidate invert invite invoke involve isolate \
+    iterate join jump keep/kept knock know/known label lack lag land lapse last launch lead/led leak lean learn \
+    leave/left lend/lent let/let lie/lain lift limit linger link list listen load locate lock log log-out lose/lost \
+    lower lowercase maintain make/made manage map mark match materialize maximize measure meet/met melt memoize \
+    mention merge migrate minimize mirror miss mock monitor move multiply mutate mute nag narrow navigate need \
+    negotiate normalise normalize notify nudge obey obscure observe obtain occupy occur offer omit onboard open \
+    operate optimise optimize order oscillate outlast outlive output outrank outweigh overflow overlap overlay \
+    override overrule overtake/overtaken overwrite owe own paginate parse pass paste patch pause pay/paid peel \
+    penalize perform permit persist pick pin place play poll pop populate position possess post postpone pour precede \
+    precompute predate predict preempt prefer prefetch prefill preload prepare prepend prepopulate prerender preselect \
+    present preserve presort press prevail prevent prewarm print prioritise prioritize proceed process produce \
+    prohibit promote prompt propagate propose protect prove provide prune publish pull punish purchase purge pursue \
+    push put/put qualify quantize query queue quit raise re-configure reach react reactivate read/read readjust \
+    readmit realign reallocate reappear reapply rearm rearrange reassign reattach reauthenticate rebalance reboot \
+    rebuild/rebuilt recalculate recede receive recharge reclaim recognise recognize recommend recompute reconcile \
+    reconfigure reconnect record recover recreate recur redact redeem redirect redistribute redo/redone redraw/redrawn \
+    reduce reenable reencode reenter reevaluate refer refetch refill refine reflect reformat refrain refresh refund \
+    refuse regain regenerate register regulate reimburse reimport reindex reinitialize reinsert reinstall reinstate \
+    reissue reject rejoin relate relaunch relax relay release relinquish reload relocate relock rely remain remap \
+    remember remind remove rename render renew reopen reorder repaint repair repeat replace replan replay reply report \
+    reposition reproduce request requeue require rerun/rerun resample rescale reschedule rescue resemble resend/resent \
+    reserve reset/reset reside resist resize resolve respawn respect respond restart restock restore restrict resubmit \
+    resubscribe result resume resurface resynchronize retain rethrow/rethrown retire retract retransmit retrieve \
+    retrigger retry return reuse revalidate reveal reverse revert review revise revive revoke rewind/rewound \
+    rewrite/rewritten ripple rise/risen roll rollback rotate round round-trip route run/run sag sanitize satisfy \
+    saturate save scale scan scatter schedule score scroll search seed seek/sought seize select sell/sold send/sent \
+    separate serialise serialize serve set/set shake/shaken share shift shine/shone shorten show/shown shrink/shrunk \
+    shuffle shut/shut sign signal silence simplify simulate sing/sung sink/sunk skew skip sleep slide smooth \
+    snap snooze solve sort sound spawn speak/spoken specify spend/spent spill spin/spun split/split spread/spread \
+    squash squeeze stabilize stack stagger stall stamp standardize start stay steal/stolen steer stick/stuck stir stop \
+    store stray stream strike/struck strip style subdivide submit subscribe substitute subtract succeed suffer suffice \
+    suggest suit sum summarise summarize supersede supply support suppress surface surrender survive suspect suspend \
+    swallow swap sway sweep/swept swipe switch swivel sync synchronise synchronize synthesize take/taken tally tap \
+    taper tell/told tend terminate test threaten throttle throw/thrown tighten tint toggle tokenize tolerate toss \
+    track transcode transcribe transfer transform transition translate transmit trap travel traverse treat trigger \
+    trim triple truncate trust try turn unarchive unban unbind/unbound unblock uncheck undergo/undergone \
+    understand/understood undo/undone undock unfold unfreeze/unfrozen unhide/unhidden unify uninstall unlink unload \
+    unlock unmount unmute unpack unpair unpin unregister unselect unsubscribe unsync untick unwrap unzip update \
+    upgrade upload uppercase upsert urge use vacate validate vanish vary verify vibrate violate visit void wait waive \
+    wake/woken walk wander warn watch weaken wear/worn weigh widen win/won wipe withdraw/withdrawn withhold/withheld \
+    withstand/withstood work wrap write/written yield zoom
     """.split { $0 == " " || $0 == "\n" }
 
   /// Those that are as often nouns, and verbs only by their participle or gerund: "is billed", "paging".

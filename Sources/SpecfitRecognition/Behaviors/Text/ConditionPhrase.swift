@@ -295,8 +295,13 @@ extension Condition {
       text.removeFirst(4)
     } else if text.hasPrefix("no ") {
       text.removeFirst(3)
+    } else if !text.contains(" "), text == "return" || ["tion", "sion", "ment"].contains(where: text.hasSuffix) {
+      // "Only after confirmation".
+      text = "no " + text
     } else if text.hasPrefix("nobody ") || text.hasPrefix("nothing ") {
       text = "some" + text.dropFirst(2)
+    } else if text.hasPrefix("somebody ") || text.hasPrefix("something "), !text.holds(" and ") {
+      text = "no" + text.dropFirst(4)
     } else if let or = text.place(of: " or "), !text.contains(","), !text[or.upperBound...].holds(" or "),
       Verb.base(ofGerund: String(text.part(before: " "))) == nil
     {
@@ -323,7 +328,8 @@ extension Condition {
     } else if let clause = Self.clauseDenied(text) {
       text = clause
     } else {
-      // Of two that must hold, one that does not is enough.
+      // Of two that must hold, one that does not is enough; "every door and every window" is one thing.
+      if text.hasPrefix("every ") { text = text.replacing(" and every ", with: " and ") }
       text = (Self.isOfTwo(text) && !Self.isOfAll(text) ? "not both " : "not ") + text
     }
     return Condition(text, opposite, isEvent: isEvent)
@@ -376,9 +382,9 @@ extension Condition {
     "overdue", "unread",
   ]
 
-  /// "Name, size and day all agree": of several things one and the same.
+  /// "Name, size and day all agree", "every door and window closed": of several things one and the same.
   private static func isOfAll(_ text: String) -> Bool {
-    text.place(of: " and ").map { text[$0.upperBound...].holds(" all ") } == true
+    text.hasPrefix("every ") || text.place(of: " and ").map { text[$0.upperBound...].holds(" all ") } == true
   }
 
   /// Whether two clauses must hold, each with a thing and what it is like: "radio on and berth known", and not "1 and 5".

@@ -10,6 +10,18 @@ extension Conditional {
   static func consequences(in phrase: Phrase) -> [Phrase] {
     guard phrase.count > 6, phrase.count < 60, !begins(phrase) else { return [phrase] }
     let lowest = phrase.lowestDepth
+    if let comma = phrase.indices.dropFirst(3).dropLast(5).first(where: { index in
+      phrase[index].isMark(",") && zip(phrase[(index + 1)...], ["in", "which", "case"]).allSatisfy { $0.lower == $1 }
+    }) {
+      let cause = phrase[..<comma].trimmed
+      let rest = phrase[(comma + 4)...].drop { $0.isMark(",") }
+      // "Asks first, unless it is blank, in which case it closes": where it is blank.
+      let cue = cause.lastIndex { $0.isPlain(["if", "unless", "when", "while"]) }
+      guard let told = Framing.set("If", before: cue.map { cause[($0 + 1)...] } ?? held(cause), Array(rest)) else {
+        return [phrase]
+      }
+      return [cause, told]
+    }
     for index in phrase.indices.dropFirst(3).dropLast(2) where phrase[index].depth == lowest {
       guard let start = start(ofConsequenceAt: index, in: phrase), start + 1 < phrase.endIndex else { continue }
       let first = phrase[..<index].trimmed
@@ -26,6 +38,17 @@ extension Conditional {
       return phrase[index].isMark(",") && phrase[start - 1].isPlain(["hence", "why"]) ? [first] : [phrase]
     }
     return [phrase]
+  }
+
+  /// "The store can be opened read-only" as what is so: it is opened read-only.
+  private static func held(_ clause: Phrase) -> Phrase {
+    guard
+      let modal = clause.indices.dropFirst().dropLast().first(where: { clause[$0].isPlain(["can", "may", "might"]) }),
+      case let verb = clause[modal + 1], verb.kind == .plain
+    else { return clause }
+    let isMany = clause[..<modal].last.map(ResponsePhrase.isPluralNoun) == true
+    let does = verb.isPlain(["be"]) ? (isMany ? "are" : "is") : isMany ? verb.lower : Verb.third(of: verb.lower)
+    return clause[..<modal] + [.supplied(does, at: verb)] + clause[(modal + 2)...]
   }
 
   /// Where behind a place a consequence begins; nil where none does.
@@ -85,7 +108,7 @@ extension Conditional {
     if word.isPlain(["do", "don't"]) || Verb.isBase(word) && ResponsePhrase.beginsThing(next) { return rest }
     return rest.dropFirst().prefix(8).contains(where: ResponsePhrase.isFinite)
       && (word.isPlain(PhraseWords.articles) || word.kind == .code
-        || word.isPlain(["no", "nothing", "nobody", "every"]))
+        || word.isPlain(["no", "nothing", "nobody", "every"]) || Verb.base(ofGerund: word) != nil)
       ? rest : nil
   }
 

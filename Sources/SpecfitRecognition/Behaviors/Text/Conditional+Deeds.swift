@@ -34,4 +34,21 @@ extension Conditional {
   }
 
   private static let kinds: WordSet = ["tap", "press", "swipe", "click", "drag", "double-tap", "long-press"]
+
+  /// "The name is required and may have up to 80 letters": that it is, and how long it may be.
+  static func demands(in phrase: Phrase) -> [Phrase] {
+    // "The total must match the lines, otherwise the order is refused": two sentences.
+    if let comma = phrase.indices.dropFirst(3).dropLast(3).first(where: { index in
+      phrase[index].isMark(",")
+        && (phrase[index + 1].isPlain(["otherwise", "else"])
+          || phrase[index + 1].isPlain(["or"]) && phrase[index + 2].isPlain(["it", "they", "the", "an"]))
+    }), demanded(phrase[..<comma]) != nil, case let rest = phrase[(comma + 2)...], ResponsePhrase(rest) != nil {
+      return [phrase[..<comma], [.supplied("Otherwise", at: phrase[comma + 1])] + rest]
+    }
+    guard let being = phrase.indices.dropFirst().prefix(5).first(where: { phrase[$0].isPlain(["is", "are"]) }),
+      being + 5 < phrase.endIndex, phrase[being + 1].isPlain(["required", "mandatory", "optional"]),
+      phrase[being + 2].isPlain(["and"]), phrase[being + 3].isPlain(ConditionWords.modals)
+    else { return [phrase] }
+    return [phrase[...(being + 1)], phrase[..<being] + phrase[(being + 3)...]]
+  }
 }

@@ -7,7 +7,7 @@ extension Conditional {
   /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
     gaps, states, relatives, extraposed, qualities, successes, clauses, sharedVerb, lapses, afterwards, companions,
-    asides, conditions, contrasts,
+    asides, denials, conditions, contrasts,
     showings, verdicts, refusals, alternatives,
     cases, demands, passives, gestures, consequences, splices, allowances,
   ]
@@ -15,6 +15,15 @@ extension Conditional {
   /// A sentence whose end stands for itself as one: "Writes the log. Only if it has changed."
   static func restricted(_ sentences: ArraySlice<Phrase>) -> [Phrase] {
     sentences.reduce(into: []) { whole, next in
+      if let last = whole.last, let told = completed(next, behind: last) {
+        whole.append(told)
+        return
+      }
+      if let last = whole.last, isLack(last, before: next), let joined = Framing.set("When", before: last, Array(next))
+      {
+        whole[whole.count - 1] = joined
+        return
+      }
       let isEnd =
         next.first?.isPlain(["only"]) == true && next.dropFirst().first?.isPlain(["if", "when"]) == true
         && !next.contains { $0.isMark(",", ":") || $0.isPlain(["do", "does", "did", "not"]) }
@@ -30,6 +39,23 @@ extension Conditional {
       let only = Word.supplied("only", at: next[next.startIndex])
       whole[whole.count - 1] = Phrase(Array(last.trimmed) + [only] + Array(next.dropFirst()))
     }
+  }
+
+  /// "Files of version 1 lack `capacity`; 450 is used", "old stamps have no date; they count as lost": what comes of a lack.
+  private static func isLack(_ sentence: Phrase, before next: Phrase) -> Bool {
+    guard sentence.count < 12, let first = sentence.first,
+      let verb = sentence.indices.dropFirst().first(where: {
+        ResponsePhrase.isAuxiliary(sentence[$0]) || sentence[$0].isPlain(["lack", "lacks"])
+      }),
+      sentence[verb].isPlain(["lack", "lacks"])
+        || sentence[verb].isPlain(["have", "has"]) && sentence[(verb + 1)...].first?.isPlain(["no"]) == true
+          && (sentence[verb].isPlain(["have"]) || first.isPlain(["a", "an"])),
+      sentence[..<verb].allSatisfy({ $0.kind == .plain && !$0.isPlain(["we", "you", "i", "they"]) }),
+      !sentence[(verb + 1)...].contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
+      next.first?.isPlain(["they", "it", "the", "then"]) == true || next.first?.isNumber == true,
+      !next.holds(anyOf: ["because", "since"])
+    else { return false }
+    return ResponsePhrase(next) != nil
   }
 
   /// "It leads a group of its own, and when it is asked to end, so is the group", "The draft is saved 2 s after the last
@@ -96,8 +122,34 @@ extension Conditional {
     return [phrase[..<and], Phrase([verb] + phrase[(and + 1)...])]
   }
 
+  /// "Rejects drafts without a title, with a blank name or with more than 3 authors": each kind of them.
+  private static func kinds(refusedBy phrase: Phrase) -> [Phrase]? {
+    let telling: WordSet = ["with", "without", "whose", "longer", "shorter", "older"]
+    let being = phrase.indices.dropLast().first { phrase[$0].isPlain(["is", "are"]) }
+    let end = being ?? phrase.endIndex
+    guard let start = phrase[..<end].prefix(7).firstIndex(where: { $0.isPlain(telling) }), start > phrase.startIndex,
+      let verb = being.map({ Verb.base(ofParticiple: phrase[$0 + 1]) })
+        ?? phrase[..<start].prefix(3).lazy.compactMap({ Verb.base(ofThirdPerson: $0) ?? Verb.base(ofForm: $0) }).first,
+      Limits.refusals.contains(verb),
+      phrase[start..<end].allSatisfy({ !$0.isPlain(["if", "when", "unless", "while", "because"]) })
+    else { return nil }
+    var parts: [Phrase] = []
+    var first = start
+    for index in phrase[start..<end].indices.dropLast() where phrase[index].isMark(",") || phrase[index].isPlain(["or"])
+    {
+      guard index > first, phrase[(index + 1)...].first(where: { !$0.isPlain(["or"]) })?.isPlain(telling) == true else {
+        continue
+      }
+      parts.append(phrase[first..<index])
+      first = index + (phrase[index + 1].isPlain(["or"]) ? 2 : 1)
+    }
+    guard !parts.isEmpty else { return nil }
+    return (parts + [phrase[first..<end]]).map { phrase[..<start] + $0.trimmed + phrase[end...] }
+  }
+
   /// "Throws `SeatError.taken` for a taken seat and leaves the list unchanged": both are for it.
   private static func refusals(in phrase: Phrase) -> [Phrase] {
+    if let kinds = kinds(refusedBy: phrase) { return kinds }
     // "Rejects an empty list, more than eight rows, and any row above 9": each of them.
     if let verb = phrase.prefix(3).firstIndex(where: { $0.isPlain(["rejects", "reject", "refuses", "refuse"]) }),
       case let parts = phrase[(verb + 1)...].split(whereSeparator: { $0.isMark(",") }), parts.count > 2,
@@ -203,16 +255,7 @@ extension Conditional {
     }
   }
 
-  /// "The name is required and may have up to 80 letters": that it is, and how long it may be.
-  private static func demands(in phrase: Phrase) -> [Phrase] {
-    guard let being = phrase.indices.dropFirst().prefix(5).first(where: { phrase[$0].isPlain(["is", "are"]) }),
-      being + 5 < phrase.endIndex, phrase[being + 1].isPlain(["required", "mandatory", "optional"]),
-      phrase[being + 2].isPlain(["and"]), phrase[being + 3].isPlain(ConditionWords.modals)
-    else { return [phrase] }
-    return [phrase[...(being + 1)], phrase[..<being] + phrase[(being + 3)...]]
-  }
-
-  /// ""Keep" closes the note, "Drop" deletes it", "prices count, tips do not": each does something.
+  /// ""Keep" closes the note, "Drop" deletes it": each does something.
   static func clauses(in phrase: Phrase) -> [Phrase] {
     let lowest = phrase.lowestDepth
     guard phrase.count < 60,
@@ -224,7 +267,6 @@ extension Conditional {
           && Verb.base(ofThirdPerson: phrase[phrase.startIndex + 1]) != nil
           || next.isPlain(["it", "them"]) && phrase[phrase.startIndex].isPlain(["with", "without"])
             && first.isPlain(["with", "without"])
-          || ResponsePhrase.isPluralNoun(first) && next.isPlain(["do", "don't", "aren't", "can't", "cannot"])
       })
     else { return [phrase] }
     let second = phrase[(comma + 1)...]

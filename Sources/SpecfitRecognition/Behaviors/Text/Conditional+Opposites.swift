@@ -193,12 +193,17 @@ extension Conditional {
         // "…, but not if it is stored, and shows a hint": what goes on is none of the condition.
         case let rest = sentence.phrase[place.upperBound...]
           .prefix(while: { !run.text.hasPrefix("but ") || !$0.isMark(",") }),
-        // "Only once per day", "only after 5 s": how often, and how late.
-        !["only once", "only after"].contains(run.text) || rest.contains(where: ResponsePhrase.isFinite)
+        // "Only after 5 s": not before that time has passed.
+        case let isSpan = run.text == "only after" && rest.count < 4
+          && rest.last?.isPlain(ConditionPhrase.spans) == true,
+        // "Only once per day": how often.
+        !["only once", "only after"].contains(run.text) || isSpan || rest.contains(where: ResponsePhrase.isFinite)
           || run.text == "only after"
-            && rest.first.map({ !$0.isNumber && !$0.isPlain(Numerals.several) && !$0.isPlain(["one"]) }) == true
-            && rest.last?.isPlain(ConditionPhrase.spans) == false,
-        let condition = ConditionPhrase.condition(rest),
+            && rest.first.map({ !$0.isNumber && !$0.isPlain(Numerals.several) && !$0.isPlain(["one"]) }) == true,
+        let condition = ConditionPhrase.condition(
+          rest.drop(while: { isSpan && $0.isPlain(PhraseWords.articles) }),
+          isEvent: isSpan
+        ),
         case let whole = Statements.appearing(sentence.phrase[..<place.lowerBound].trimmed),
         // "Upgrades a member once the bill is paid, unless …": both must hold.
         case let other = leading(whole) ?? trailing(whole),
@@ -221,10 +226,15 @@ extension Conditional {
       let denied: ResponsePhrase
       (response, denied) = opposites(response)
       // "Unless there are drafts": where there are none.
-      let isThere = rest.first?.isPlain(["there"]) == true && rest.dropFirst(2).first?.isPlain(["no"]) == false
+      // "Only after the trip": where there is none yet.
+      let isThere =
+        rest.first?.isPlain(["there"]) == true && rest.dropFirst(2).first?.isPlain(["no"]) == false
+        || rest.count == 2 && rest.first?.isPlain(["the", "a", "an"]) == true
       let opposite =
-        isThere
-        ? Condition("no \(condition.words)", .words, isEvent: condition.isEvent) : opposite(of: condition, in: rest)
+        isSpan
+        ? Condition("\(rest.spoken(limit: 3)) not passed", .words)
+        : isThere
+          ? Condition("no \(condition.words)", .words, isEvent: condition.isEvent) : opposite(of: condition, in: rest)
       var (holds, fails) = isNegative ? (opposite, condition) : (condition, opposite)
       if let event { (holds, fails) = (happening(event, given: holds), happening(event, given: fails)) }
       if let other {

@@ -16,7 +16,10 @@ extension Conditional {
       guard isComma || phrase[index].isPlain(["and"]) && phrase[index + 1].isPlain(["nothing", "nobody"]) else {
         continue
       }
-      let (first, second) = (phrase[..<index].trimmed, phrase[(index + 1)...])
+      // "A trip ends when nobody moves, but its log is kept": whatever is said of the one.
+      let isBut =
+        isComma && phrase[index + 1].isPlain(["but"]) && !phrase.contains(where: { $0.isMark("→", "->", "=>") })
+      let (first, second) = (phrase[..<index].trimmed, phrase[(index + (isBut ? 2 : 1))...])
       // "Swiping right keeps the boat, swiping left sells it": the boat.
       if second.first.flatMap({ Verb.base(ofGerund: $0) }) != nil, second.holds(anyOf: ["it", "them"]) {
         return [phrase]
@@ -34,8 +37,9 @@ extension Conditional {
         let event = [Word.supplied("When", at: deed), .supplied(deed.lower, at: deed)] + first[..<verb].dropFirst()
         return [first, Phrase(event + [comma(behind: first)] + Array(second))]
       }
-      guard isClause(second, behindComma: isComma), isClause(first, behindComma: true),
-        !first.contains(where: ConditionWords.trailingWords.contains)
+      guard isClause(second, behindComma: isComma),
+        isBut ? first.contains(where: ResponsePhrase.isFinite) : isClause(first, behindComma: true),
+        isBut || !first.contains(where: ConditionWords.trailingWords.contains)
       else {
         // Behind another comma it is a list, or an aside.
         if isComma { return [phrase] }
@@ -101,8 +105,12 @@ extension Conditional {
       return rest.first.map { ResponsePhrase.beginsThing($0) || $0.isPlain(PhraseWords.joints) || $0.isPlain(["none"]) }
         == true
     }
-    return Verb.base(ofThirdPerson: word) != nil
-      && (rest.first.map { ResponsePhrase.beginsThing($0) || $0.isPlain(ResponsePhrase.particles) } == true)
+    guard let base = Verb.base(ofThirdPerson: word) else { return false }
+    return ResponsePhrase.standing.contains(base)
+      || rest.first.map {
+        ResponsePhrase.beginsThing($0) || $0.isPlain(ResponsePhrase.particles) || $0.isPlain(["that"])
+      }
+        == true
   }
 
   /// What begins as only what acts does.

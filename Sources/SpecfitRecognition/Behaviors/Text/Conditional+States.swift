@@ -70,7 +70,7 @@ extension Conditional {
   ///
   /// Only as one of at least three it may be told by "otherwise" alone, which else denies the condition before it.
   private static func isState(_ phrase: Phrase, isOneOfMany: Bool) -> Bool {
-    guard let first = phrase.first, !first.isPlain(["even", "only"]),
+    guard let first = phrase.first, !first.isPlain(["even", "only", "never", "not"]),
       let cue = phrase.prefix(7).firstIndex(where: stateCues.contains),
       cue > phrase.startIndex,
       cue + 1 < phrase.endIndex

@@ -267,9 +267,11 @@ enum Controls {
     else { return nil }
     let title = phrase[place...place].spoken(limit: 4)
     var condition = Condition("tapping \(title)", .taps(phrase[place].text), isEvent: true)
-    // "Typing "anna" finds her letters".
-    if place > phrase.startIndex, phrase[place - 1].isPlain(["typing", "entering", "saying", "pasting"]) {
-      let words = "\(phrase[place - 1].lower) \(title)"
+    // "Typing "anna" finds her letters", ""milk, bread, 2 eggs" makes three entries".
+    let typing = place > phrase.startIndex ? phrase[place - 1] : nil
+    let isTyped = typing?.isPlain(["typing", "entering", "saying", "pasting"]) == true
+    if isTyped || !named && phrase[place].text.contains(", ") {
+      let words = "\(isTyped ? typing?.lower ?? "" : "entering") \(title)"
       condition = Condition(words, .event(words), isEvent: true)
     }
     return responses.map { response in

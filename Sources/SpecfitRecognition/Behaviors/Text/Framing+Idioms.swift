@@ -10,7 +10,9 @@ extension Framing {
   private static let idioms: [@Sendable (Phrase) -> Phrase?] = [
     nothing, indifferent, meaningless, thrown, ranging, repeating, alike, withoutContrast, coming, making, equal,
     setOff,
-    atNoTime, notEven, meaning, eitherWay, ever, gesture, possible, among,
+    atNoTime, notEven, meaning, eitherWay, ever, gesture, possible, among, possibleDeed, onlyBehind,
+    onlyBefore, readAs, mistaken,
+    provided,
   ]
 
   /// "A 409 means that somebody was faster: the list is reloaded": what comes of it, and not what it says.
@@ -33,25 +35,6 @@ extension Framing {
       !phrase[colon...].holds(anyOf: ["it", "them", "they"])
     else { return nil }
     return (means, colon)
-  }
-
-  /// "It is not possible to book a gone boat": a gone boat cannot be booked.
-  private static func possible(_ phrase: Phrase) -> Phrase? {
-    guard phrase.count > 5, let first = phrase.first, first.isPlain(["it"]),
-      case let being = phrase[phrase.startIndex + 1], being.isPlain(["is", "isn't"]),
-      let able = phrase.dropFirst(2).prefix(2).firstIndex(where: { $0.isPlain(["possible", "impossible"]) }),
-      phrase[able + 1].isPlain(["to"]), able + 3 < phrase.endIndex, case let verb = phrase[able + 2],
-      verb.kind == .plain,
-      phrase[able + 3].isPlain(PhraseWords.articles),
-      // What stands behind the thing may belong to the verb.
-      !phrase[(able + 3)...].holds(anyOf: [
-        "to", "by", "from", "into", "until", "when", "if", "before", "after", "with",
-      ])
-    else { return nil }
-    let isDenied =
-      being.isPlain(["isn't"]) || phrase[able].isPlain(["impossible"]) || phrase[able - 1].isPlain(["not"])
-    let done = [isDenied ? "cannot" : "can", "be", Verb.participle(of: verb.lower)].map { Word.supplied($0, at: verb) }
-    return phrase[(able + 3)...].trimmed + done
   }
 
   /// "Of two trips that meet, the longer one wins": when two trips meet.
@@ -98,17 +81,6 @@ extension Framing {
     else { return nil }
     let cue = [Word.supplied("When", at: first), .supplied(first.lower, at: first)]
     return Phrase(cue + state.dropFirst() + [phrase[or]] + phrase[(or + 2)...])
-  }
-
-  /// "The log only ever grows": it only grows.
-  private static func ever(_ phrase: Phrase) -> Phrase? {
-    guard let ever = phrase.indices.dropFirst().first(where: { phrase[$0].isPlain(["ever"]) }),
-      phrase[ever - 1].isPlain(["only"]),
-      phrase.trimmed.endIndex - ever == 2
-        || ever + 2 < phrase.endIndex && Verb.base(ofParticiple: phrase[ever + 1]) != nil
-          && phrase[ever + 2].isPlain(["for", "by", "in", "when", "if", "from"])
-    else { return nil }
-    return Phrase(phrase[..<ever] + phrase[(ever + 1)...])
   }
 
   /// "Removing an unknown id is a no-op": it does nothing.
@@ -182,8 +154,53 @@ extension Framing {
     return [first, .supplied("throw", at: error), error]
   }
 
-  /// "The quantity goes from 1 to 500": it must be between both.
+  /// "More than one header is an error": with it, that is one.
+  private static func mistaken(_ phrase: Phrase) -> Phrase? {
+    guard let being = phrase.indices.dropFirst().prefix(9).first(where: { phrase[$0].isPlain(["is", "are"]) }),
+      ["is an error", "are errors", "is a failure"].contains(phrase[being...].trimmed.text.lowercased()),
+      case let thing = phrase[..<being],
+      thing.allSatisfy({ $0.kind == .plain && !$0.isPlain(["it", "this", "that", "to", "which", "who"]) }),
+      !isRestrained(thing)
+    else { return nil }
+    return set("With", before: thing, ["it", "is", "an", "error"].map { Word.supplied($0, at: phrase[being]) })
+  }
+
+  /// "… given that the digit is right", "… provided that it is open": if so.
+  private static func provided(_ phrase: Phrase) -> Phrase? {
+    guard
+      let cue = phrase.indices.dropFirst(2).dropLast(2).first(where: {
+        phrase[$0].isPlain(["given", "provided"]) && phrase[$0 + 1].isPlain(["that"])
+          && !ResponsePhrase.isAuxiliary(phrase[$0 - 1])
+      }), !phrase[cue...].contains(where: { $0.isMark(",") })
+    else { return nil }
+    return phrase[..<cue].trimmed + [.supplied("if", at: phrase[cue])] + phrase[(cue + 2)...]
+  }
+
+  /// "`BOX00428` is box 428": it is read as that.
+  private static func readAs(_ phrase: Phrase) -> Phrase? {
+    guard let code = phrase.first, code.kind == .code || code.kind == .quote, (4...5).contains(phrase.count),
+      code.text.contains(where: \.isNumber), !code.text.contains(where: \.isLowercase),
+      case let being = phrase[phrase.startIndex + 1], being.isPlain(["is"]), phrase.last?.isNumber == true,
+      case let value = phrase.dropFirst(2), value.allSatisfy({ $0.kind == .plain }), value.first?.isNumber == false
+    else { return nil }
+    return [code] + ["is", "read", "as"].map { .supplied($0, at: being) } + value
+  }
+
+  /// "The quantity goes from 1 to 500", "a name has between 2 and 12 letters": it must be between both.
   private static func ranging(_ phrase: Phrase) -> Phrase? {
+    // "A name has between 2 and 12 letters": so is the number of them.
+    if let between = phrase.indices.dropFirst(2).prefix(7).first(where: { phrase[$0].isPlain(["between"]) }),
+      between + 4 < phrase.endIndex, phrase[between - 1].isPlain(["has", "have"]), phrase[between + 2].isPlain(["and"]),
+      case let thing = phrase[..<(between - 1)].filter({ !$0.isPlain(["must"]) }), let first = thing.first,
+      !first.isPlain(["it", "they"]), !isRestrained(thing[...]),
+      case let unit = phrase[(between + 4)...].trimmed, (1...3).contains(unit.count),
+      unit.allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) })
+    {
+      let begun = ["The", "number", "of"].map { Word.supplied($0, at: first) } + unit + [.supplied("of", at: first)]
+      let isName = first.kind != .plain || first.text.dropFirst().contains(where: \.isUppercase)
+      return begun + [isName ? first : .supplied(first.lower, at: first)] + thing.dropFirst()
+        + [.supplied("is", at: first)] + phrase[between..<(between + 4)]
+    }
     guard
       let verb = phrase.indices.dropFirst().prefix(5).first(where: {
         phrase[$0].isPlain(["goes", "runs", "ranges", "reaches"])
@@ -335,7 +352,7 @@ extension Framing {
   }
 
   /// A sentence that begins with a cue and what it is said of, which no longer begin one.
-  private static func set(_ cue: String, before thing: Phrase, _ rest: [Word]) -> Phrase? {
+  static func set(_ cue: String, before thing: Phrase, _ rest: [Word]) -> Phrase? {
     guard let first = thing.first else { return nil }
     let isName = first.kind != .plain || first.text.dropFirst().contains(where: \.isUppercase)
     let begun = isName ? first : .supplied(first.lower, at: first)
@@ -347,6 +364,10 @@ extension Framing {
     guard let cue = phrase.first, case let isWith = cue.isPlain(["with", "without"]),
       isWith || cue.isPlain(["on", "over", "in", "during"]),
       let place = phrase.indices.dropFirst(isWith ? 3 : 2).prefix(8).first(where: { index in
+        // "On the way out no ticket is checked".
+        let isNone =
+          phrase[index].isPlain(["no"]) && index + 2 < phrase.endIndex && phrase[index + 2].isPlain(["is", "are"])
+        if isNone, !isWith { return true }
         let isNobody =
           phrase[index].isPlain(["nothing", "nobody"]) && !phrase[index - 1].isPlain(["that", "which", "who"])
           && !phrase[index - 1].isPlain(PhraseWords.joints)

@@ -41,19 +41,26 @@ extension Framing {
   static func inSteps(_ phrase: Phrase) -> Phrase? {
     guard
       let unit = phrase.indices.dropFirst(2).first(where: {
-        phrase[$0].isPlain(ConditionPhrase.spans) && phrase[$0 - 1].isNumber
+        phrase[$0].isPlain(ConditionPhrase.spans) && isNumber(phrase[$0 - 1])
       })
     else { return nil }
     var (numbers, end) = ([phrase[unit - 1]], unit + 1)
     while end + 2 < phrase.endIndex, phrase[end].isMark(","), phrase[end + 1].isPlain(["then"]),
-      phrase[end + 2].isNumber
+      isNumber(phrase[end + 2])
     {
       numbers.append(phrase[end + 2])
-      end += 3
+      end += end + 3 < phrase.endIndex && phrase[end + 3].lower == phrase[unit].lower ? 4 : 3
     }
     guard numbers.count > 1, let last = numbers.popLast() else { return nil }
+    let span =
+      phrase[unit].lower.hasSuffix("s") || phrase[unit].lower.count < 4
+      ? phrase[unit] : .supplied(phrase[unit].lower + "s", at: phrase[unit])
     let first = numbers.flatMap { [$0, Conditional.comma(behind: [$0])] }.dropLast()
-    return phrase[..<(unit - 1)] + first + [.supplied("and", at: last), last, phrase[unit]] + phrase[end...]
+    return phrase[..<(unit - 1)] + first + [.supplied("and", at: last), last, span] + phrase[end...]
+  }
+
+  private static func isNumber(_ word: Word) -> Bool {
+    word.isNumber || word.isPlain(Numerals.several) || word.isPlain(["one"])
   }
 
   /// "Has a piece run out, the next one is taken", "is the gate open, the lamp is red": if it has, if it is.

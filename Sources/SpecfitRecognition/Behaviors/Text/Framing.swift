@@ -326,7 +326,12 @@ enum Framing {
       first.lower != "check" || words[words.startIndex + 1].isPlain(["that"])
     {
       let rest = words.dropFirst().drop { $0.isPlain(["that"]) }
-      if Phrase(rest).count > 1, first.isPlain(["test", "tests", "verify", "verifies"]) { words = rest }
+      // "Verifies that no berth is taken" is checked, and comes about by no deed.
+      if Phrase(rest).count > 1,
+        first.isPlain(["test", "tests", "verify"]) || first.isPlain(["verifies"]) && rest.first?.isPlain(["no"]) != true
+      {
+        words = rest
+      }
     }
     if words.count > 3, words.first?.lower == "for", words[words.startIndex + 1].lower == "now" {
       words = words.dropFirst(2).drop { $0.isMark(",") }[...]
@@ -344,6 +349,8 @@ enum Framing {
     if let so = words.indices.dropFirst(2).dropLast(3).first(where: {
       words[$0].isMark(",") && words[$0 + 1].isPlain(["so"])
         && (words[$0 + 2].isPlain(["a", "an", "the"]) || words[$0 + 2].kind == .quote)
+        // "Borrowing needs a network, so a scan without one ends with "Try again"": what is to be seen.
+        && !(words[$0 + 2].kind != .quote && words[($0 + 3)...].prefix(12).contains(where: { $0.kind == .quote }))
     }) {
       // Of several sentences the others stay.
       let end = words[so...].firstIndex { $0.isMark(".", ";", "?") } ?? words.endIndex

@@ -73,7 +73,7 @@ extension Limits {
   }
 
   /// What is done with a thing over a limit, instead of doing it fast.
-  private static let refusals: WordSet = ["refuse", "reject", "ignore", "skip", "drop", "discard", "delete", "remove"]
+  static let refusals: WordSet = ["refuse", "reject", "ignore", "skip", "drop", "discard", "delete", "remove"]
 
   /// What must not take long, as something that is done: "order loading completes in" gives *load order*; nil for a
   /// mere thing, with which something is done.

@@ -154,8 +154,11 @@ enum Limits {
       joined(head, "\(outside) \(number == 1 && outside > 1 ? unit.plural : unit)"),
       .compares(amount.unit, .equal, Amount("\(outside)", amount.unit))
     )
+    // "Rejects drafts with fewer than 9 pages": those with 9 are not rejected.
+    let isRefusal = comparison == .less && ResponsePhrase(phrase).map { refusals.contains($0.verb) } == true
     switch comparison {
-    case .atMost, .less:
+    case .atMost,
+      .less where !isRefusal:
       let verb =
         ResponsePhrase(phrase).map { ["be", "limit", "exceed", "require"].contains($0.verb) ? "allow" : $0.verb }
         ?? "accept"
@@ -177,14 +180,15 @@ enum Limits {
       second.literals = ["\(outside)"]
       first.literals = ["\(inside)"]
       return [first, second]
-    case .more:
+    case .more, .less:
       guard let response = ResponsePhrase(phrase), response.verb != "be" else { return [] }
       var denied = response
       denied.isNegated.toggle()
-      var first = Understood(beyond, withoutLimit(Response(response)), weight: 8)
-      var second = Understood(at, withoutLimit(Response(denied)), weight: 7)
+      let (over, edge) = isRefusal ? (at, beyond) : (beyond, at)
+      var first = Understood(over, withoutLimit(Response(response)), weight: 8)
+      var second = Understood(edge, withoutLimit(Response(denied)), weight: 7)
       (first.literals, second.literals) = (["\(number)"], ["\(number)"])
-      let told = "\(sentence.phrase.trimmed.text), and not at exactly \(inside) \(unit)."
+      let told = "\(sentence.phrase.trimmed.text), and not at exactly \(number) \(unit)."
       if told.count <= 160 { second.statement = told }
       return [first, second]
     case .atLeast:
@@ -317,7 +321,8 @@ enum Limits {
   /// The number is said by the condition: "identify members idle for above 3 days", given 4 days.
   private static func withoutLimit(_ response: Response) -> Response {
     var response = response
-    for end in [" for above ", " for more than ", " above ", " more than "] {
+    let starts = ["above ", "more than ", "fewer than ", "less than "]
+    for end in [" for ", " with ", " of ", " "].flatMap({ joint in starts.map { joint + $0 } }) {
       guard let place = response.words.place(of: end) else { continue }
       response.words = String(response.words[..<place.lowerBound])
       break

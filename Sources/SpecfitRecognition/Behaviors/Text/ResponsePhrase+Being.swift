@@ -54,7 +54,7 @@ extension ResponsePhrase {
     // "No torn page must be visible": a torn page must not.
     if subject.count > 1, subject.first?.isPlain(["no", "neither"]) == true {
       isNegated.toggle()
-      self.subject = subject.dropFirst()
+      self.subject = withoutDenial(subject)
     }
     return !rest.isEmpty
   }

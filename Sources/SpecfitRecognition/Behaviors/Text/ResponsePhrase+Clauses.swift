@@ -4,6 +4,15 @@
 internal import SpecfitSource
 
 extension ResponsePhrase {
+  static func isVerb(_ word: Word) -> Bool {
+    word.kind == .plain && (Verb.isBase(word) || Verb.base(ofThirdPerson: word) != nil)
+  }
+
+  /// Whether brackets stand behind the first words.
+  static func hasAside(_ phrase: Phrase) -> Bool {
+    phrase.prefix(16).first { $0.kind == .mark }?.isMark("(") == true
+  }
+
   /// Whether behind a word that could be a verb the verb of its sentence stands, so that the word is a noun or belongs to
   /// one: "Moves between shelf and fridge *don't* touch the date", "Accent lists that are shorter than the bar *are* filled up".
   static func hasMainVerb(_ rest: Phrase, behind verb: String?) -> Bool {

@@ -148,6 +148,8 @@ extension ResponsePhrase {
     {
       return true
     }
+    // "Search runs on every letter".
+    if nominal.contains(word), next.isPlain(proceeding) { return true }
     // "Duplicate barcodes raise the count", "lower rows come first": an adjective, its plural, and what that does.
     if adjectives.contains(word), isPluralNoun(next), rest.count > 2, let verb = rest.dropFirst().first,
       Verb.isBase(verb), case let thing = rest[rest.startIndex + 2],
@@ -236,6 +238,9 @@ extension ResponsePhrase {
   static let plural: WordSet = [
     "return", "contain", "match", "have", "throw", "fail", "pass", "produce", "require", "work", "appear", "use",
   ]
+
+  /// What something does that is itself a deed: "sync runs", "search starts".
+  static let proceeding: WordSet = ["runs", "starts", "begins", "ends", "stops", "happens", "takes"]
 
   /// Verbs that as often qualify a noun: "Retry button".
   static let nominal: WordSet = [

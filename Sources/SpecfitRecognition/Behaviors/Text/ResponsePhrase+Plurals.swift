@@ -18,6 +18,12 @@ extension ResponsePhrase {
     let rest = rest.withoutAsides.drop { $0.isPlain(["already", "still"]) }
     guard let next = rest.first else { return false }
     if hasMainVerb(rest, behind: word) { return true }
+    // "Hits and misses are counted".
+    if next.isPlain(["and", "or"]), rest.count > 3, isPluralNoun(rest[rest.startIndex + 1]),
+      rest[rest.startIndex + 2].isPlain(["is", "are"])
+    {
+      return true
+    }
     // "Routes share their stops".
     if Verb.isBase(next), case let object = rest.dropFirst(), object.count > 1,
       object.first?.isPlain(["the", "their", "its", "a", "an"]) == true
@@ -163,6 +169,7 @@ extension ResponsePhrase {
   /// Whether a word that could be a verb is the plural of a noun: "retry limits", "the user calls".
   static func isPlural(_ word: Word, behind before: Phrase, before rest: Phrase) -> Bool {
     guard let last = before.last else { return true }
+    if before.count == 1, word.isPlain(proceeding), nominal.contains(last) { return false }
     // "The one with fewer changes wins".
     if last.isPlain(["fewer", "more", "many", "few", "several"]) { return true }
     // "HTTP 409 becomes `.duplicate`".
@@ -174,7 +181,11 @@ extension ResponsePhrase {
       return false
     }
     // "Repeating the search only updates its hits".
-    if last.isPlain(["only"]), before.count > 2, beginsObject(rest) { return false }
+    if last.isPlain(["only"]), before.count > 2 || before.first?.isPlain(["it", "this"]) == true,
+      beginsObject(rest) || rest.first?.isPlain(particles) == true
+    {
+      return false
+    }
     // "Severe delays only add a note".
     if before.count == 1, last.kind == .plain, rest.first?.isPlain(["only", "never", "always", "also"]) == true,
       let verb = rest.dropFirst().first, Verb.isBase(verb), rest.count > 2
@@ -183,8 +194,9 @@ extension ResponsePhrase {
     }
     // "Partial refunds keep their points".
     // "Small orders skip the queue".
-    if before.count == 1, last.kind == .plain, !Verb.isBase(last), let next = rest.first, Verb.isBase(next),
-      let thing = rest.dropFirst().first, beginsThing(thing),
+    if before.count == 1, last.kind == .plain, !Verb.isBase(last) || last.isPlain(["equal", "open", "free"]),
+      let next = rest.first, Verb.isBase(next),
+      let thing = rest.dropFirst().first(where: { !$0.isPlain(["only"]) }), beginsThing(thing),
       thing.isPlain(PhraseWords.articles) && !last.text.dropFirst().contains(where: \.isUppercase)
         && !last.isPlain(PhraseWords.articles) || !next.isPlain(ambiguous) && !next.isPlain(nominal)
     {
@@ -198,8 +210,24 @@ extension ResponsePhrase {
     {
       return true
     }
+    // "Paper strips sold before the change must be accepted": what was done to them is no object.
+    if before.count < 3, last.kind == .plain, let done = rest.first, Verb.base(ofParticiple: done) != nil,
+      rest.dropFirst().first?.isPlain(placing) == true, rest.dropFirst(2).prefix(8).contains(where: isAuxiliary)
+    {
+      return true
+    }
+    // "Leaving with unsaved changes asks first": of two that could be the verb the second one is.
+    if manyNouns.contains(word), let next = rest.first, Verb.base(ofThirdPerson: next) != nil,
+      !manyNouns.contains(next),
+      !next.isPlain(["is", "has", "does"]), !plurals.contains(next)
+    {
+      return true
+    }
     // "Two stays", "between two attempts".
-    if last.isPlain(Numerals.several) || last.isNumber && last.text.allSatisfy(\.isNumber) { return true }
+    if last.isPlain(Numerals.several) || last.isNumber && last.text.allSatisfy(\.isNumber) {
+      // "The default of 450 applies".
+      return before.count < 3 || !rest.isEmpty || Verb.base(ofThirdPerson: word).map(standing.contains) != true
+    }
     // "Three wrong PINs lock the panel": behind such a number stands a plural.
     if before.count < 4, before.first?.isPlain(Numerals.several) == true, last.kind == .plain,
       !before.contains(where: isPluralNoun), rest.count > 1
@@ -275,14 +303,14 @@ extension ResponsePhrase {
     if let next = rest.withoutAsides.first,
       next.isPlain([
         "is", "are", "should", "must", "can", "will", "of", "shall", "were", "was", "correctly", "aren't", "isn't",
-        "don't", "cannot", "can't",
+        "don't", "cannot", "can't", "need",
       ]),
       next.lower != "correctly"
     {
       return true
     }
     return plurals.contains(word)
-      && !(rest.first.map { $0.kind == .code || $0.isPlain(PhraseWords.articles) } ?? false)
+      && !(rest.first.map { $0.kind == .code || $0.isPlain(PhraseWords.articles) || $0.isPlain(["only"]) } ?? false)
       && before.count < 2
   }
 

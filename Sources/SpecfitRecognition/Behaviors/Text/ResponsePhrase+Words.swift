@@ -222,7 +222,7 @@ extension ResponsePhrase {
   /// "The timer turns red": what something becomes is its state, whatever makes it so; nil for other verbs.
   func becoming() -> Response? {
     guard !isPassive, !isNegated, Self.becoming.contains(verb), let first = object.first, object.count < 4,
-      !object.contains(where: { $0.isPlain(PhraseWords.articles) }), !Self.isPluralNoun(first)
+      verb == "become" || !object.contains(where: { $0.isPlain(PhraseWords.articles) }), !Self.isPluralNoun(first)
     else { return nil }
     let (thing, state) = (subject.withoutAsides.spoken(limit: 5), object.spoken(limit: 5))
     guard !thing.isEmpty, !state.isEmpty else { return nil }
@@ -311,7 +311,8 @@ extension ResponsePhrase {
   }
 
   static let whereabouts: WordSet = [
-    "outside", "inside", "into", "onto", "behind", "apart", "alone", "there", "beside", "near", "towards",
+    "outside", "inside", "into", "onto", "behind", "apart", "alone", "there", "beside", "near", "towards", "above",
+    "below", "under", "beneath", "between", "across",
   ]
 
   /// "All records remain readable", "the arrivals stay": they are kept so, or kept; nil for other verbs.
@@ -381,7 +382,7 @@ extension ResponsePhrase {
   /// *Are* behind a plural, else *is*.
   static func being(of thing: String) -> String {
     let words = thing.lowercased().words(separatedBy: .blank).drop { $0 == "only" || $0 == "all" }
-      .prefix { $0 == "and" || !PhraseWords.joints.contains($0) }
+      .prefix { $0 == "and" || !PhraseWords.joints.contains($0) && $0 != "who" }
     // "The rows horizontally are laid out", "rows older than a day are".
     let isCompared = thing.holds(" than ")
     let head = words.last { !$0.hasSuffix("ly") && !(isCompared && $0.hasSuffix("er")) } ?? ""

@@ -33,14 +33,25 @@ struct ResponsePhrase {
       (verb, object, isModal, isExistence) = ("have", phrase.dropFirst(2), true, true)
       return
     }
-    guard readOpening(first, of: phrase) || readFinite(phrase) else { return nil }
+    // "Teams (several crews rowing together) share a boat".
+    guard
+      readOpening(first, of: phrase) || readFinite(phrase) || Self.hasAside(phrase) && readFinite(phrase.withoutAsides)
+    else { return nil }
     // "The user sees a hint": it is shown.
     if verb == "see", !isPassive, !isPermission, !subject.isEmpty, Statements.stands(subject) {
       (verb, subject) = ("show", [])
     }
+    // "Potters see to which heat the next segment climbs": what a module is for.
+    if verb == "see", object.dropFirst().first?.isPlain(["which"]) == true { return nil }
     // "Tapping a row selects it": the row.
-    if !isPassive, let pronoun = object.first, pronoun.isPlain(["it", "them"]), let thing = Self.thing(of: subject) {
+    if !isPassive, let pronoun = object.first, pronoun.isPlain(["it", "them"]), let thing = Self.thing(of: subject),
+      thing.last?.isPlain(["app", "phone", "device"]) != true
+    {
       object = [.supplied("the", at: pronoun)] + thing + object.dropFirst()
+    }
+    // "It only narrows the list": what "it" does, and nothing of which a part is.
+    if subject.count == 2, subject.last?.isPlain(["only"]) == true, subject.first?.isPlain(["it", "this"]) == true {
+      subject = subject.dropLast()
     }
     // "The area accepts films only": only films.
     if !isPassive, object.count > 1, let only = object.last, only.isPlain(["only"]) {
@@ -55,10 +66,6 @@ struct ResponsePhrase {
     guard Self.isDenied(subject) else { return }
     isNegated.toggle()
     isOfNone = subject.count > 1 && subject.first?.isPlain(["no", "nothing"]) == true
-  }
-
-  static func isVerb(_ word: Word) -> Bool {
-    word.kind == .plain && (Verb.isBase(word) || Verb.base(ofThirdPerson: word) != nil)
   }
 
   /// "Call …", "Calls …", "Do not call …", "Never …", "Must …".
@@ -156,7 +163,7 @@ struct ResponsePhrase {
         Self.isPluralNoun(noun)
           && (next.isPlain(Self.behindPlural) && phrase.first?.isPlain(["every", "each", "a", "an"]) == false
             || phrase.dropFirst().prefix(4).holds(anyOf: ["than"]) && next.lower.hasSuffix("er")
-            || Verb.base(ofParticiple: next) != nil
+            || (Verb.base(ofParticiple: next) ?? Verb.base(ofGerund: next)) != nil
               && phrase.dropFirst().prefix(4).contains { $0.isPlain(Self.placing) || $0.isPlain(Self.timing) })
       }
       // "All three require a key".
@@ -166,8 +173,9 @@ struct ResponsePhrase {
       // "Selling more than is stored throws".
       guard word.kind == .plain, word.depth == lowest, !phrase[index - 1].isPlain(["than"]) else { continue }
       // "Guests without an Apple Watch see a hint": a name within a sentence is no verb.
-      if word.text.startsWithCapital, index > phrase.startIndex + 1, phrase[index - 1].text.startsWithCapital,
-        !ConditionWords.modals.contains(word)
+      if word.text == "May"
+        || word.text.startsWithCapital && index > phrase.startIndex + 1
+          && phrase[index - 1].text.startsWithCapital && !ConditionWords.modals.contains(word)
       {
         continue
       }
@@ -180,12 +188,16 @@ struct ResponsePhrase {
       }
       // "A second tap while the first is running does nothing": behind that clause stands the verb.
       let isAsked = word.isPlain(["how", "why"]) && Verb.base(ofGerund: phrase[phrase.startIndex]) != nil
-      if word.isPlain(["while", "whether"]) || isAsked, index > phrase.startIndex + 1 {
-        if phrase[(index + 1)...].count(where: Self.isFinite) > 1 {
+      // "A change made before the order was sent is dropped".
+      let isOfDone =
+        word.isPlain(["before", "after", "until"]) && index > phrase.startIndex + 1
+        && Verb.base(ofParticiple: phrase[index - 1]) != nil
+      if word.isPlain(["while", "whether"]) || isAsked || isOfDone, index > phrase.startIndex + 1 {
+        if phrase[(index + 1)...].count(where: { Self.isFinite($0) && !$0.isPlain(["be"]) }) > 1 {
           clauses += 1
           continue
         }
-        if !word.isPlain(["while"]), Verb.base(ofGerund: phrase[phrase.startIndex]) != nil { return false }
+        if !word.isPlain(["while"]), !isOfDone, Verb.base(ofGerund: phrase[phrase.startIndex]) != nil { return false }
       }
       // "Both guards sign".
       if Self.isRole(word, before: phrase[(index + 1)...]) {
@@ -358,7 +370,7 @@ struct ResponsePhrase {
           || !isOfPlural,
         !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
           || rest.first?.kind == .code && word.isPlain(["set"])
-          || word.isPlain(["end"]) && rest.first?.isPlain(["up", "with", "in", "at", "on"]) == true
+          || word.isPlain(["end"]) && rest.first?.isPlain(["up", "with", "in", "at", "on", "the"]) == true
       {
         if readHappening(word.lower, of: before, rest) { return true }
         if readCausative(word.lower, of: before, rest) { return true }

@@ -183,6 +183,12 @@ enum Responses {
     {
       return true
     }
+    // "Another run is not started but queued".
+    if phrase[index - 1].isPlain(["but"]), Verb.base(ofParticiple: word) != nil, let before = ResponsePhrase(first),
+      before.isPassive, before.isNegated
+    {
+      return true
+    }
     // "Rates are kept in cents and shown in euros".
     if phrase[index - 1].isPlain(["and"]), Verb.base(ofParticiple: word) != nil, index + 1 < phrase.endIndex,
       phrase[index + 1].isPlain(["in", "to", "at", "with", "as", "on", "into", "by", "from", "out", "off", "away"]),

@@ -1,0 +1,91 @@
+// Sentences that say what is possible, and what is so only then.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+extension Framing {
+  /// "It is not possible to book a gone boat": a gone boat cannot be booked.
+  static func possible(_ phrase: Phrase) -> Phrase? {
+    guard phrase.count > 5, let first = phrase.first, first.isPlain(["it"]),
+      case let being = phrase[phrase.startIndex + 1], being.isPlain(["is", "isn't"]),
+      let able = phrase.dropFirst(2).prefix(2).firstIndex(where: { $0.isPlain(["possible", "impossible"]) }),
+      phrase[able + 1].isPlain(["to"]), able + 3 < phrase.endIndex, case let verb = phrase[able + 2],
+      verb.kind == .plain,
+      phrase[able + 3].isPlain(PhraseWords.articles),
+      // What stands behind the thing may belong to the verb.
+      !phrase[(able + 3)...].holds(anyOf: [
+        "to", "by", "from", "into", "until", "when", "if", "before", "after", "with",
+      ])
+    else { return nil }
+    let isDenied =
+      being.isPlain(["isn't"]) || phrase[able].isPlain(["impossible"]) || phrase[able - 1].isPlain(["not"])
+    let done = [isDenied ? "cannot" : "can", "be", Verb.participle(of: verb.lower)].map { Word.supplied($0, at: verb) }
+    return phrase[(able + 3)...].trimmed + done
+  }
+
+  /// "Browsing stays possible", "editing a note is not possible while it is locked": it is allowed, or not.
+  static func possibleDeed(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, Verb.base(ofGerund: first) != nil,
+      let being = phrase.prefix(7).dropFirst().firstIndex(where: { $0.isPlain(["is", "stays", "remains"]) }),
+      phrase[..<being].allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) }),
+      let able = phrase[(being + 1)...].prefix(3).firstIndex(where: { $0.isPlain(["possible", "impossible"]) }),
+      case let between = phrase[(being + 1)..<able]
+    else { return nil }
+    let isDenied = phrase[able].isPlain(["impossible"]) || between.holds(anyOf: ["not", "no"])
+    return phrase[..<being] + [.supplied("is", at: first)] + between.filter { $0.isPlain(["only"]) }
+      + (isDenied ? ["not", "allowed"] : ["allowed"]).map { Word.supplied($0, at: first) } + phrase[(able + 1)...]
+  }
+
+  /// "Photos are sent over Wi-Fi only", "the fee is only shown after the ride": only so, or only then.
+  static func onlyBehind(_ phrase: Phrase) -> Phrase? {
+    if let only = phrase.indices.dropFirst(2).dropLast(3).first(where: { phrase[$0].isPlain(["only"]) }),
+      phrase[only - 1].isPlain(["is", "are"]), Verb.base(ofParticiple: phrase[only + 1]) != nil,
+      phrase[only + 2].isPlain(["after", "when", "if", "once", "while", "during"])
+    {
+      return phrase[..<only] + [phrase[only + 1], phrase[only]] + phrase[(only + 2)...]
+    }
+    guard let only = phrase.last, only.isPlain(["only"]),
+      let cue = phrase.indices.dropFirst(2).dropLast(2).last(where: { phrase[$0].isPlain(timing) }),
+      phrase.endIndex - cue < 7, !phrase[cue - 1].isPlain(["only", "not"]),
+      phrase[cue...].allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) })
+    else { return nil }
+    return phrase[..<cue] + [only] + phrase[cue...].dropLast()
+  }
+
+  /// "The log only ever grows": it only grows.
+  static func ever(_ phrase: Phrase) -> Phrase? {
+    guard let ever = phrase.indices.dropFirst().first(where: { phrase[$0].isPlain(["ever"]) }),
+      phrase[ever - 1].isPlain(["only"]),
+      phrase.trimmed.endIndex - ever == 2
+        || ever + 2 < phrase.endIndex && Verb.base(ofParticiple: phrase[ever + 1]) != nil
+          && phrase[ever + 2].isPlain(timing)
+    else { return nil }
+    let said = Phrase(phrase[..<ever] + phrase[(ever + 1)...])
+    return onlyBehind(said) ?? said
+  }
+
+  /// "The store only keeps drafts": it keeps only drafts.
+  static func onlyBefore(_ phrase: Phrase) -> Phrase? {
+    guard let only = phrase.prefix(6).dropFirst().firstIndex(where: { $0.isPlain(["only"]) }),
+      only + 2 < phrase.endIndex,
+      case let (verb, thing) = (phrase[only + 1], phrase[only + 2]),
+      !ResponsePhrase.isAuxiliary(verb), !verb.isPlain(["covers", "cover"]), !thing.isPlain(timing),
+      !thing.isPlain(ResponsePhrase.particles),
+      thing.kind != .mark,
+      !thing.isPlain(["only", "that", "what", "as", "to", "than", "of", "be", "not", "so", "until"]),
+      phrase[only - 1].isPlain(PhraseWords.articles) == false,
+      Verb.base(ofThirdPerson: verb) != nil
+        || (Verb.isBase(verb) || ResponsePhrase.seeing(verb) != nil) && ResponsePhrase.isPluralNoun(phrase[only - 1]),
+      phrase[..<only].allSatisfy({ $0.kind != .mark && !ResponsePhrase.isAuxiliary($0) && !$0.isPlain(leaning) }),
+      // "The app only shows trips when somebody is signed in": only then.
+      !phrase[only...].holds(anyOf: ["when", "if", "after", "while", "once", "until", "unless", "on"])
+    else { return nil }
+    return phrase[..<only] + [verb, phrase[only]] + phrase[(only + 2)...]
+  }
+
+  private static let leaning: WordSet = ["that", "which", "who", "if", "when", "and", "or", "not", "to"]
+
+  /// Words with which begins when, where or for whom something is so.
+  private static let timing: WordSet = [
+    "for", "by", "in", "when", "if", "from", "after", "before", "on", "at", "over", "via", "with", "during", "once",
+    "while", "within", "through", "without",
+  ]
+}
