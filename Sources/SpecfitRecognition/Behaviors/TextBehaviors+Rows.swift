@@ -114,7 +114,7 @@ extension TextBehaviors {
       let isChecked = cells.dropFirst(2).joined().contains {
         $0.isPlain(["compiler"]) || $0.isPlain(["manual"]) && $0.depth > 0
       }
-      let words = Framing.stripped(cell[...])
+      let words = ElementRow.said(Framing.stripped(cell[...]), titles, cells)
       if !isChecked, !words.isEmpty { readSentences(words, label: [], passage, &context) }
     } else if !isTabled, let figure = Mapping.figure(titles, cells) {
       nameMember(above: passage, &context)

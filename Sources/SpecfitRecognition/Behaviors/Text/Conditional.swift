@@ -51,6 +51,8 @@ enum Conditional {
       thing.allSatisfy({ $0.kind != .mark && !$0.isPlain(ConditionWords.trailingWords) }), ResponsePhrase(thing) == nil,
       thing.last?.lower.hasSuffix("ing") == false, !first.lower.hasSuffix("ing"),
       !sentence.phrase[cue...].contains(where: { $0.isMark(",") }),
+      // "A second tap while a print runs does nothing" has a verb of its own.
+      !sentence.phrase[cue].isPlain(["while"]) || sentence.phrase[cue...].count(where: ResponsePhrase.isFinite) < 2,
       Verb.base(ofParticiple: first) == nil, Verb.base(ofGerund: first) == nil
     else { return nil }
     return [.supplied("Show", at: first)] + sentence.phrase

@@ -43,6 +43,31 @@ enum ElementRow {
     return whens.isEmpty && taps.isEmpty ? nil : all
   }
 
+  /// "| Badge | number of offers | hidden at zero |": what a cell says of no other thing is said of the element.
+  static func said(_ cell: Phrase, _ titles: [String], _ cells: [[Word]]) -> Phrase {
+    guard let title = titles.first?.lowercased(), parts.contains(title), let first = cell.first,
+      case let thing = cells[0][...].trimmed, let noun = thing.last, (1...4).contains(thing.count),
+      thing.allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }), cell.count > 2
+    else { return cell }
+    let start =
+      [Word.supplied("The", at: first)] + thing.map { .supplied($0.lower, at: $0) }
+    // "Cut in the middle".
+    let isDone =
+      Verb.base(ofParticiple: first) != nil
+      && (!Verb.isBase(first)
+        || first.isPlain(["cut", "set", "split"]) && cell[cell.startIndex + 1].isPlain(PhraseWords.joints))
+    if isDone { return start + [.supplied(ResponsePhrase.being(of: noun.lower), at: first)] + cell }
+    // "Grey box while loading".
+    guard first.isPlain(colors), !cell[cell.startIndex + 1].isPlain(PhraseWords.joints) else { return cell }
+    return start + [.supplied("shows", at: first), .supplied("a", at: first)] + cell
+  }
+
+  private static let parts: Set<String> = [
+    "element", "control", "part", "item", "column", "badge", "button", "cell", "field", "row",
+  ]
+
+  private static let colors: WordSet = ["grey", "gray", "red", "green", "blue", "orange", "yellow", "black", "white"]
+
   /// "| Button press | While off | While on |": what comes of an event in each state; nil for another row.
   private static func inEach(_ row: Mapping.Row) -> [Understood]? {
     let states = row.titles.dropFirst()

@@ -62,7 +62,9 @@ struct ResponsePhrases {
       return StatedResponse("keep \(target.noun)", "leaves `\(target.shown)` as before", .keeps([target.shown]))
     }
     let clause = "does not " + Self.infinitive(stated.clause)
-    return StatedResponse("not " + stated.words, clause, meaning)
+    // What is not limited would be set, too.
+    let words = stated.words.hasPrefix("limit ") ? "set " + stated.words.dropFirst(6) : stated.words
+    return StatedResponse("not " + words, clause, meaning)
   }
 
   /// That a list stays as it is, where nothing was found that an effect could change; nil for an effect on something else.

@@ -358,7 +358,9 @@ extension String {
           ? Self.range(ends[0], ends[1]) : isSpan ? Self.range(part, parts[index + 2]) : nil
       else { continue }
       // "1-9 for guests, 1-20 for members": which of them holds, the number does not say.
-      guard stated == nil, index < 6, index == 0 || Self.hints.contains(parts[index - 1]) else { return nil }
+      // "0 and 1" behind a comma are two values.
+      let isHinted = index > 0 && Self.hints.contains(parts[index - 1])
+      guard stated == nil, index < 6, isHinted || index == 0 && !(isSpan && parts[1] == "and") else { return nil }
       stated = found
     }
     return stated
