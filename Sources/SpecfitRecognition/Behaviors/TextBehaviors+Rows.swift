@@ -115,11 +115,18 @@ extension TextBehaviors {
         $0.isPlain(["compiler"]) || $0.isPlain(["manual"]) && $0.depth > 0
       }
       let words = Framing.stripped(cell[...])
-      if !isChecked, !words.isEmpty { readSentences(words, label: [], passage, &context) }
+      // "| Element | Rule |", "| Title | cut in the middle |": the title is.
+      let label = Self.listsElements(titles) && words.first != cells[0].first ? cells[0][...] : []
+      if !isChecked, !words.isEmpty { readSentences(words, label: label, passage, &context) }
     } else if !isTabled, let figure = Mapping.figure(titles, cells) {
       nameMember(above: passage, &context)
       append([figure], of: passage, context, by: "row")
     }
+  }
+
+  /// Whether the rows of a table are what a screen is made of.
+  private static func listsElements(_ titles: [String]) -> Bool {
+    titles.first.map { ["element", "control", "ui element", "button"].contains($0.lowercased()) } == true
   }
 
   /// Whether a cell only says where more is told: "see *Synchronization*".
@@ -180,7 +187,9 @@ extension TextBehaviors {
       let isVotedFor = isLoose && called == nil && !passage.isOfNotation
       let voted = isVotedFor ? voted(forTableOf: passage, titles, besides: place?.component) : nil
       // Which button there is, a screen shows: "| Situation | Row text | Button |".
-      let isShown = isLoose && called == nil && titles.contains { $0.isCalled(["button", "buttons"]) }
+      let isShown =
+        isLoose && called == nil
+        && (titles.contains { $0.isCalled(["button", "buttons"]) } || Self.listsElements(titles))
       let screen = isShown ? owners.closestView(to: passage.words[...]) ?? owners.mainView : nil
       context.owner = topic ?? called ?? screen ?? voted ?? place?.component
       context.isVoted = screen == nil && voted != nil
