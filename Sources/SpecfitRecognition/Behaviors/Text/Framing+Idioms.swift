@@ -10,7 +10,7 @@ extension Framing {
   private static let idioms: [@Sendable (Phrase) -> Phrase?] = [
     nothing, indifferent, meaningless, thrown, ranging, repeating, alike, withoutContrast, coming, making, equal,
     setOff,
-    atNoTime, notEven, meaning, eitherWay, ever, gesture, possible, among,
+    atNoTime, notEven, meaning, eitherWay, ever, gesture, possible, permitted, among,
   ]
 
   /// "A 409 means that somebody was faster: the list is reloaded": what comes of it, and not what it says.
@@ -52,6 +52,15 @@ extension Framing {
       being.isPlain(["isn't"]) || phrase[able].isPlain(["impossible"]) || phrase[able - 1].isPlain(["not"])
     let done = [isDenied ? "cannot" : "can", "be", Verb.participle(of: verb.lower)].map { Word.supplied($0, at: verb) }
     return phrase[(able + 3)...].trimmed + done
+  }
+
+  /// "Leaving is possible until the gate shuts": allowed until then.
+  private static func permitted(_ phrase: Phrase) -> Phrase? {
+    guard let able = phrase.indices.dropFirst(2).dropLast(2).first(where: { phrase[$0].isPlain(["possible"]) }),
+      phrase[able - 1].isPlain(["is", "are", "not", "only"]),
+      phrase[able + 1].isPlain(["until", "while", "before", "after", "unless", "within", "only", "during"])
+    else { return nil }
+    return Phrase(phrase[..<able] + [.supplied("allowed", at: phrase[able])] + phrase[(able + 1)...])
   }
 
   /// "Of two trips that meet, the longer one wins": when two trips meet.
