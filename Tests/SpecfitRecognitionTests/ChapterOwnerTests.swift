@@ -100,6 +100,85 @@ struct ChapterOwnerTests {
     #expect(try whole(text).contains { $0.contains("Orders are sent") })
   }
 
+  @Test(
+    "a numbered part is about the file of a tree that its head names, its first item calls, or the tree says is for it"
+  )
+  func drawnParts() throws {
+    let text = """
+      ## Tasks
+
+      - [ ] Build the till (AC: 1)
+        - [ ] Create `TillDesk` in `Domain/TillDesk.swift`
+      - [ ] Paper ledger (AC: 2)
+        - [ ] Drop what the server knows already
+
+      ## Source tree
+
+      ```
+      Workshop/
+        Domain/
+          WorkshopDesk.swift    # opening, prices
+          TillDesk.swift        # cash, deposits
+          PaintPlanner.swift
+          Ledger.swift
+      ```
+
+      ## Details
+
+      1. **Opening**
+
+         ```swift
+         final class WorkshopDesk {
+           func open() throws
+         }
+
+         enum DeskError: Error {
+           case shut
+         }
+         ```
+
+         - Opening twice does nothing
+
+      2. **Deposits**
+
+         ```swift
+         func deposit(for frame: Frame) -> Int {
+           guard frame.isBent else { return 0 }
+           return 20
+         }
+         ```
+
+         - A dented frame is never charged
+
+      3. **Paint planning**
+         - `PaintPlanner.coats(for:)` takes bare frames first
+         - Chrome is never painted
+
+      4. **Ledger**
+         - When the server refuses an order, the order is withdrawn
+
+      ## Tests
+
+      - Unit tests:
+        - A deposit is capped at twenty euros
+        - A bicycle is never lost
+      """
+    let told = try owned(text)
+    for expected in [
+      "TillDesk | deposit(for:) | When `frame.isBent` is false, `deposit` returns 0.",
+      "TillDesk | - | A dented frame is never charged.", "TillDesk | - | A deposit is capped at twenty euros.",
+      "PaintPlanner | - | Chrome is never painted.", "Ledger | - | Drop what the server knows already.",
+      "Ledger | - | When the server refuses an order, the order is withdrawn.",
+    ] { #expect(told.contains(expected), "\(told.sorted())") }
+    #expect(!told.contains { $0.hasPrefix("TillDesk") && $0.contains("bicycle") })
+    // Without the tree's word, nobody says whose the deposits are, and without the file there is no planner.
+    let other = try owned(
+      text.replacing("# cash, deposits", with: "# cash").replacing("PaintPlanner.swift", with: "Paint.swift")
+    )
+    #expect(!other.contains { $0.hasPrefix("TillDesk | - | A dented") || $0.hasPrefix("WorkshopDesk | deposit") })
+    #expect(!other.contains { $0.hasPrefix("PaintPlanner") })
+  }
+
   @Test("a row that ends with an error, and the text behind it, are about the only function that says it throws it")
   func errors() throws {
     let owned = try owned(

@@ -18,6 +18,13 @@ struct PointingWordTests {
         "Tapping a berth selects it; tapping it again clears the choice",
         ["tapping berth → select berth", "tapping berth again → clear choice"]
       ),
+      // What was hidden may be cleared; what is opened is not.
+      (
+        "At zero the number is hidden. Opening the list does not clear it",
+        ["zero → hide number", "opening list → not clear number"]
+      ), ("Opening the list does not clear it", ["opening list → not clear list"]),
+      ("Mooring is possible until the harbour shuts", [" → allow mooring until harbour shuts"]),
+      ("Leaving is not possible while the gate is shut", ["gate shut → not allow leaving"]),
       ("Writes to a spare log first and swaps it in", [" → write to spare log first", " → swap spare log in"]),
     ]
   )

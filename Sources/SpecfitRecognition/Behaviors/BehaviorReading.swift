@@ -77,20 +77,22 @@ struct BehaviorReading {
       // What a component has too much of is told, and never dropped in silence.
       unread.leave(list.dropped, of: components[owner], since: "too many for one component")
     }
-    collect(ofModule, as: module)
+    collect(ofModule, as: module, besides: Set(components.map { $0.name.lowercased() }))
     unread.sort { $0.line < $1.line }
     vague.sort { $0.line < $1.line }
   }
 
-  /// Makes what is said of the module itself one component, under its name.
-  private mutating func collect(_ behaviors: [Behavior], as module: String) {
+  /// Makes what is said of the module itself one component, under its name; no chapter of another component names a part of it.
+  private mutating func collect(_ behaviors: [Behavior], as module: String, besides names: Set<String>) {
     guard let line = behaviors.map({ $0.lines[0] }).min() else { return }
     var whole = Component(name: module.isEmpty ? "Module" : module, kind: .other, line: line, test: .unit)
     let sorted = behaviors.sorted { ($0.lines[0], $0.statement) < ($1.lines[0], $1.statement) }
     let list = BehaviorList.ordered(sorted, of: whole)
     whole.behaviors = list.kept
     for index in whole.behaviors.indices where whole.behaviors[index].subject == nil {
-      whole.behaviors[index].subject = whole.behaviors[index].topics.lazy.compactMap { Self.subject(ofTitle: $0) }.first
+      whole.behaviors[index].subject =
+        whole.behaviors[index].topics.lazy
+        .prefix { !names.contains($0) }.compactMap { Self.subject(ofTitle: $0) }.first
     }
     unread.leave(list.dropped, of: whole, since: "too many for one module")
     self.whole = whole

@@ -39,8 +39,9 @@ extension Owners {
   func isOfModule(_ phrase: Phrase, at anchor: Int, guess: Int) -> Bool {
     // Values do what is asked of them, and of two the one that the title names is what the document is about.
     guard doers.count > 2 || guess != titled && doers.count(where: { !isValue($0) }) > 1,
-      !isOnlyOne(guess, toDo: phrase), closest(to: phrase, least: 8, among: nil) != guess,
-      only(ofKindIn: phrase) != guess
+      !isOnlyOne(guess, toDo: phrase),
+      closest(to: phrase, least: 8, among: nil) != guess || isDoneByOthers(phrase, than: guess),
+      only(ofKindIn: phrase) != guess, actor(ofSubjectOf: phrase) != guess
     else { return false }
     return onlyDoer(around: anchor) != guess
       && !phrase.contains { word in
@@ -58,6 +59,26 @@ extension Owners {
     func can(_ other: Int) -> Bool { functionWords[other].contains { $0.name.hasPrefix(verb) } }
     return can(component) && !doers.contains { $0 != component && can($0) }
   }
+
+  /// Whether a sentence is about doing what a component has no function for: "Opening a plan of 5,000 seats takes 300 ms".
+  private func isDoneByOthers(_ phrase: Phrase, than component: Int) -> Bool {
+    guard let verb = phrase.first.flatMap({ Verb.base(ofGerund: $0) }), !functionWords[component].isEmpty else {
+      return false
+    }
+    let stem = WordStem.stem(verb)
+    return !functionWords[component].contains { $0.stems.contains(stem) }
+      && !nameWords[component].contains { WordStem.stem($0).hasPrefix(stem) }
+  }
+
+  /// Whether a sentence says what passes a component by, which then cannot show it: "Guests of honor bypass the queue".
+  func isPassed(_ component: Int, in phrase: Phrase) -> Bool {
+    guard let verb = phrase.indices.first(where: { phrase[$0].isPlain(Self.passing) }), verb > phrase.startIndex,
+      let noun = phrase[(verb + 1)...].first(where: { !$0.isPlain(PhraseWords.articles) })
+    else { return false }
+    return named(by: noun.text) == component || noun.kind == .plain && only(endingWith: noun.lower[...]) == component
+  }
+
+  private static let passing: WordSet = ["bypass", "bypasses", "circumvent", "circumvents", "sidestep", "sidesteps"]
 
   /// The only component that does something of those of which the chapter around an anchor speaks.
   func onlyDoer(around anchor: Int) -> Int? {
@@ -98,6 +119,7 @@ extension Owners {
         ? 0 : isScreen(component) && !isSeen || isData(component) || isValue(component) ? 1 : 2
     }
     // What is shown is no logic's where a screen is at hand.
+    if let winner, near == nil, phrase.holds(anyOf: ["takes"]), isDoneByOthers(phrase, than: winner) { return nil }
     guard let winner, isShown, !isScreen(winner), near.map(isScreen) ?? (mainView != nil) else { return winner }
     return nil
   }
@@ -107,6 +129,17 @@ extension Owners {
     components[component].conformances.contains { $0.hasSuffix("ParsableCommand") }
       || nameWords[component].last.map(["command", "main", "cli", "arguments", "tool"].contains) == true
   }
+
+  /// The component near a case of an enum that has this case or sends requests, or else the only one that sends some.
+  func sender(near component: Int?, of name: String) -> Int? {
+    let senders = components.indices.filter { index in
+      components[index].kind == .client || components[index].cases.contains { $0.name == name }
+        || nameWords[index].last.map(Self.senders.contains) == true
+    }
+    return component.flatMap { senders.contains($0) ? $0 : nil } ?? (senders.count == 1 ? senders[0] : nil)
+  }
+
+  private static let senders: WordSet = ["api", "endpoint", "endpoints", "router", "request", "requests", "network"]
 
   /// What only a command has.
   private static let ofCommands: WordSet = ["stdout", "stderr", "exits", "exit", "cli", "flag", "flags"]
@@ -157,14 +190,24 @@ extension Owners {
   func topic(ofAnchor anchor: Int) -> Int? { topic(ofHeading: anchor) ?? spoken[anchor] }
 
   /// Whether a chapter that specifies nothing is called after a type that is no component: "Sync rules" of a `SyncService`.
-  func isOfForeign(_ anchor: Int) -> Bool {
-    guard anchor > 0, !isTitle(anchor), !foreignTopics.isEmpty, near[anchor].components.isEmpty else { return false }
+  func isOfForeign(_ anchor: Int, besides place: Place?) -> Bool {
+    guard anchor > 0, !isTitle(anchor), near[anchor].components.isEmpty else { return false }
+    if isOfFormat(anchor) { return true }
     let words = reading.heading(ofAnchor: anchor).prefix(8).filter { $0.kind == .plain }.map(\.lower)
-    return (1...3).contains { count in
-      count <= words.count
-        && (0...(words.count - count)).contains { foreignTopics.contains(Self.spoken(words[$0..<($0 + count)])) }
-    }
+    return !foreignTopics.isEmpty && place?.isBeside != false
+      && (1...3).contains { count in
+        count <= words.count
+          && (0...(words.count - count)).contains { foreignTopics.contains(Self.spoken(words[$0..<($0 + count)])) }
+      }
   }
+
+  /// Whether a chapter says how the values of a type are written that is no component: "Label format" of a `RowLabel`.
+  func isOfFormat(_ anchor: Int) -> Bool {
+    let words = reading.heading(ofAnchor: anchor)
+    return words.count == 2 && Self.formats.contains(words[1].lower) && foreignKinds.contains(words[0].lower)
+  }
+
+  private static let formats: WordSet = ["format", "formats", "syntax", "notation"]
 
   private func topic(ofHeading anchor: Int) -> Int? {
     guard anchor > 0, !isTitle(anchor), components.count > 1,
@@ -199,11 +242,12 @@ extension Owners {
     "background", "appendix", "glossary", "open", "questions", "timeline",
   ]
 
-  /// The only component that the head of a list names: "Viability (AC: 4, 5)" with what `ViabilityCalculator` does.
+  /// The only component that the head of a list names: "Viability (AC: 4, 5)" with what `ViabilityCalculator` does, and
+  /// "Paper ledger" with what `Ledger` does.
   func group(_ head: Phrase) -> Int? {
     let words = head.prefix { !$0.isMark("(", ":") }
     guard (1...3).contains(words.count), words.allSatisfy({ $0.kind == .plain }) else { return nil }
-    return onlyTopic(words)
+    return onlyTopic(words) ?? onlyTopic(words.suffix(1)).flatMap { nameWords[$0].count == 1 ? $0 : nil }
   }
 
   /// The only component that a label names, with or without the word for its kind: "Pickup" of `PickupView`.

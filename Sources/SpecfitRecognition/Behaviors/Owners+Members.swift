@@ -119,16 +119,32 @@ extension Owners {
     return member.name
   }
 
+  /// Whether a sentence is about what happens when somebody does what other functions are for: "When the clerk refuses …" is
+  /// said of `settle(_:refuse:)`, and of none that stands above it.
+  func isOfOther(_ phrase: Phrase, than member: String) -> Bool {
+    guard phrase.first?.isPlain(["when", "once", "after"]) == true else { return false }
+    let clause = phrase.dropFirst().prefix { !$0.isMark(",") }
+    guard clause.endIndex < phrase.endIndex,
+      let verb = clause.lazy.dropFirst().compactMap({ Verb.base(ofThirdPerson: $0) }).first
+    else { return false }
+    let stem = WordStem.stem(verb)
+    return deeds.contains(stem) && !WordStem.allStems(of: member).contains(stem)
+  }
+
   /// A sentence about what comes of a deed: "Posting an entry that was posted before throws `LedgerError.duplicate`" says
   /// of `post(_:)` that it throws, for an entry that was posted before.
   ///
   /// - Returns: the member, what it is given, where that tells more than a thing, and the sentence with the member as its
   ///   subject; nil for another sentence, and where the component has no such member.
-  func deed(in phrase: Phrase, of owner: Int) -> (member: String, given: Condition?, phrase: Phrase)? {
+  func deed(
+    in phrase: Phrase,
+    of owner: Int,
+    besides known: String?
+  ) -> (member: String, given: Condition?, phrase: Phrase)? {
     guard let gerund = phrase.first, gerund.kind == .plain, Verb.base(ofGerund: gerund) != nil,
       let verb = ResponsePhrase.verb(ofDeed: phrase),
       // "Discarding a draft is undone": what is done to a deed is no deed of the function.
-      phrase[(verb + 1)...].first.map({ Verb.base(ofParticiple: $0) == nil }) ?? true
+      phrase[(verb + 1)...].first.map({ Verb.base(ofParticiple: $0) == nil || $0.isPlain(["allowed"]) }) ?? true
     else { return nil }
     let object = phrase[(phrase.startIndex + 1)..<verb].filter { !$0.isPlain(PhraseWords.articles) }
     let nouns = object.prefix { $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }
@@ -136,6 +152,12 @@ extension Owners {
       let member = member(ofDeed: [gerund.lower], of: owner)
         ?? member(ofDeed: [gerund.lower] + nouns.prefix(3).map(\.lower), of: owner)
     else { return nil }
+    // "Removing a row keeps it, and `undo()` brings it back" stands below `undo()`, and says something of it.
+    if let known,
+      member == known || phrase.contains(where: { $0.kind == .code && Self.callName($0.text) == Self.callName(known) })
+    {
+      return nil
+    }
     let named = Set(TypeName.words(of: member).map { WordStem.stem($0.lowercased()) })
     let isTold = object.count < 2 || object.allSatisfy { $0.kind == .plain && named.contains(WordStem.stem($0.lower)) }
     let given = isTold ? nil : ConditionPhrase.condition(Phrase(object))

@@ -27,20 +27,11 @@ extension Owners {
 
   /// The numbered part of a chapter around a line that itself specifies nothing, where a part before it does; nil for other
   /// lines.
-  func part(at line: Int) -> Part? {
-    guard let part = numberedPart(around: line), lastTrace(in: part.lines.lowerBound...line) == nil,
+  func part(at line: Int) -> NumberedPart? {
+    guard let part = reading.part(around: line), lastTrace(in: part.lines.lowerBound...line) == nil,
       part.list < part.lines.lowerBound, lastTrace(in: part.list...(part.lines.lowerBound - 1)) != nil
     else { return nil }
     return part
-  }
-
-  private func numberedPart(around line: Int) -> Part? {
-    var (low, high) = (0, numberedParts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numberedParts[middle].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && numberedParts[low - 1].lines.contains(line) ? numberedParts[low - 1] : nil
   }
 
   /// The component that the outermost item around a text specifies; nil outside of items.

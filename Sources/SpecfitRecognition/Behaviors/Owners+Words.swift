@@ -60,6 +60,16 @@ extension Owners {
     return isWithinOther(anchor) ? nil : only
   }
 
+  /// The only component with a function after which the subject of a sentence is called: "A deposit is capped at twenty euros" is
+  /// about the one with `deposit(for:)`.
+  func actor(ofSubjectOf phrase: Phrase) -> Int? {
+    let subject = TextBehaviors.subject(of: phrase)
+    guard subject.count < 4, let noun = subject.last, noun.kind == .plain, phrase.count > 2,
+      let owner = component(withMember: noun.lower), doers.contains(owner), functions.contains(noun.lower)
+    else { return nil }
+    return owner
+  }
+
   /// Whether a chapter around an anchor is about a component or a screen: "Search" of a view model is no store's.
   func isWithinOther(_ anchor: Int) -> Bool {
     reading.ancestors(of: anchor).contains { outer in

@@ -15,8 +15,6 @@ struct Owners {
   var nameLengths: UInt64 = 0
   /// By the member's base name, the components that have it.
   var members: [String: [Int]] = [:]
-  /// The items of numbered lists that are set as headings, by line: **Outbox** with what follows below it.
-  private(set) var numberedParts: [Part] = []
   /// The traces of components, by line.
   var traces: [(line: Int, component: Int)] = []
   /// The lines of those that are code.
@@ -33,6 +31,8 @@ struct Owners {
   var topics: [String: [Int]] = [:]
   /// The same words of the types that do something, and that the document names as no component: *sync* of `SyncService`.
   private(set) var foreignTopics: Set<String> = []
+  /// The last words of the types in code that the document names as no component: *label* of `RowLabel`.
+  private(set) var foreignKinds: Set<String> = []
   /// By the last word of a name without its plural, the components that end so.
   var endings: [String: [Int]] = [:]
   /// By its words in lower case without the last one, which only names its kind, joined: the first component.
@@ -82,18 +82,12 @@ struct Owners {
   private(set) var holders: [String: Int] = [:]
   /// By the stems of a function's name, joined, and by a noun of several functions, the components that have these.
   private(set) var doing: [String: Set<Int>] = [:]
+  /// The stems in the names of all functions and of what they take.
+  private(set) var deeds: Set<String> = []
   /// By anchor, the only component of which sentences of that chapter say what it does, where another chapter specifies it.
   var spoken: [Int: Int] = [:]
   /// How much the words of a text speak for each component, by all that is said of it.
   var votes = OwnerVotes()
-
-  /// An item that is set as a heading of what stands in it.
-  struct Part {
-    var lines: ClosedRange<Int>
-    var head: [Word]
-    /// The first line of its list.
-    var list: Int
-  }
 
   /// What a chapter says something of.
   struct Near {
@@ -125,7 +119,6 @@ struct Owners {
     traces.sort { ($0.line, $0.component) < ($1.line, $1.component) }
     listed.sort { ($0.line, $0.component) < ($1.line, $1.component) }
     noteCodeTraces()
-    noteParts()
     noteForeignTopics()
     self.rates = WordTable(rates.filter { $0.value.count <= Self.mostSharing }.map { ($0.key, $0.value) })
     let sections = reading.document.sections
@@ -159,23 +152,13 @@ struct Owners {
     }
   }
 
-  private mutating func noteParts() {
-    let document = reading.document
-    for unit in reading.texts {
-      guard let item = unit.item, let list = document.blocks[item].parent, document.blocks[list].parent == nil,
-        case .list(true) = document.blocks[list].kind, document.blocks[item].lines.count > 1,
-        document.blocks[unit.block].lines.count == 1, unit.line == document.blocks[item].lines.lowerBound
-      else { continue }
-      let head = [Word](
-        unit.inlines.isEmpty ? document.file.inlines(in: document.contentRange(of: item)) : unit.inlines
-      )
-      guard (1...4).contains(head.count), head.allSatisfy({ $0.isStrong && $0.kind == .plain }) else { continue }
-      let lines = document.blocks[list].lines
-      numberedParts.append(Part(lines: document.blocks[item].lines, head: head, list: lines.lowerBound))
-    }
-  }
-
   private mutating func noteForeignTopics() {
+    for unit in reading.codes where unit.swift != nil {
+      for name in String(decoding: unit.file.bytes, as: UTF8.self)[...].names.map(String.init)
+      where TypeName.isCompound(name) && positions[name] == nil && besides[name] == nil {
+        if let last = TypeName.words(of: name).last { foreignKinds.insert(last.lowercased()) }
+      }
+    }
     for unit in reading.texts where unit.signs.contains(.camelCase) {
       for name in unit.text[...].names.map(String.init)
       where TypeName.isCompound(name) && positions[name] == nil && besides[name] == nil {
@@ -214,6 +197,11 @@ struct Owners {
   }
 
   private mutating func noteFunctions() {
+    for component in components {
+      for member in component.members.prefix(120) where member.kind == .function {
+        deeds.formUnion(WordStem.allStems(of: member.name))
+      }
+    }
     for index in doers where components[index].kind != .protocol {
       var nouns: [String: Int] = [:]
       for function in functionWords[index] {

@@ -101,8 +101,8 @@ extension TextBehaviors {
     let isOfOthers =
       passage.purpose == .test && passage.hasChildren && passage.shape != .paragraph && place?.isBeside == true
     let isOfForeign =
-      (context.owner ?? topic ?? workplaces[passage.anchor]) == nil && place?.isBeside != false
-      && owners.isOfForeign(passage.anchor)
+      (context.owner ?? topic ?? workplaces[passage.anchor]) == nil
+      && owners.isOfForeign(passage.anchor, besides: place)
     let near =
       context.owner ?? topic ?? workplaces[passage.anchor] ?? (isOfOthers || isOfForeign ? nil : place?.component)
     // "Booking:" in the list of a service that books is what it does, and no `Booking`.
@@ -147,7 +147,7 @@ extension TextBehaviors {
     if let named = owners.named(in: subject), !Conditional.beginsStrictly(words) {
       if named != context.owner { (context.member, context.screen) = (nil, nil) }
       context.owner = named
-      (context.isGuessed, context.isOfModule) = (false, false)
+      (context.isGuessed, context.isOfModule, context.isOutside) = (false, false, false)
     } else if context.owner == nil {
       let told = words + headings[passage.anchor]
       context.owner =
@@ -156,9 +156,12 @@ extension TextBehaviors {
       if context.owner == nil {
         // A part of its own, "5. **Outbox**", is about none of those before it, and "Sync rules" about `SyncService`.
         let isPart = isOfForeign || owners.part(at: passage.line) != nil
-        context.owner = (isPart ? nil : owners.onlyDoer(around: passage.anchor)) ?? owners.elsewhere(told)
+        context.isOutside = isOfForeign && owners.isOfFormat(passage.anchor)
+        let isNobodys = isPart && owners.closest(to: words) == nil
+        context.owner =
+          (isPart ? nil : owners.onlyDoer(around: passage.anchor)) ?? (isNobodys ? owners.main : owners.elsewhere(told))
         context.isOfModule =
-          isPart && owners.closest(to: words) == nil
+          isNobodys
           || context.owner.map { owners.isOfModule(told, at: passage.anchor, guess: $0) } == true
       }
       context.isGuessed = near == nil || topic != nil

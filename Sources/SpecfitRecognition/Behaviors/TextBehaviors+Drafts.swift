@@ -72,7 +72,9 @@ extension TextBehaviors {
       }
       draft.subject = isView ? context.screen?.title : context.foreign
       draft.isGuessed = context.isGuessed || context.isVoted
-      draft.isOfModule = context.isOfModule && !isView && draft.level != .ui && draft.member == nil
+      let isOfAll = context.isGuessed && phrase.prefix(2).map(\.lower) == ["nobody", "calls"]
+      let isOutside = isOfAll || context.isOutside || owners.isPassed(owner, in: phrase) || isOfSeveral(phrase, passage)
+      draft.isOfModule = (context.isOfModule || isOutside) && !isView && draft.level != .ui && draft.member == nil
       draft.criteria = criteria(of: passage)
       draft.isIntroduction = passage.shape == .paragraph && headed.contains(passage.anchor)
       draft.isHeadline = passage.purpose == .criterion && reader == "feature"
@@ -98,6 +100,12 @@ extension TextBehaviors {
       }
       drafts.append(draft)
     }
+  }
+
+  /// Whether a sentence that names no component stands in an overview that names several: "Prices are rounded at the gate".
+  private func isOfSeveral(_ phrase: Phrase, _ passage: Passage) -> Bool {
+    guard isOverview(passage), owners.named(in: phrase) == nil else { return false }
+    return Set(passage.words.compactMap { $0.kind == .code ? owners.named(by: $0.text) : nil }).count > 1
   }
 
   /// Whether an item of the responsibilities of a component says what it does, and not only what it is for.

@@ -21,9 +21,8 @@ extension TextBehaviors {
   func subject(of phrase: Phrase, naming whole: Int?, _ passage: Passage, _ context: Context) -> (Int?, String?) {
     var owner = context.owner
     var member = context.member
-    if let named = owners.named(in: Self.subject(of: phrase)) ?? owners.place(in: phrase) ?? owners.acting(in: phrase),
-      named != owner
-    {
+    let named = owners.named(in: Self.subject(of: phrase)) ?? owners.place(in: phrase) ?? owners.acting(in: phrase)
+    if let named = named ?? (context.isOfModule ? owners.actor(ofSubjectOf: phrase) : nil), named != owner {
       owner = named
       member = nil
     } else if passage.purpose != .specification, let found = owners.memberAsSubject(of: phrase, near: owner) {
@@ -42,6 +41,9 @@ extension TextBehaviors {
         || context.owner == nil || whole != nil
     {
       owner = whole ?? owners.component(for: phrase, anchor: passage.anchor) ?? owner
+    }
+    if let told = member, passage.purpose == .specification, owners.isOfOther(phrase, than: told) {
+      return (owner, nil)
     }
     if member == nil, let owner { member = undeclared(phrase) ?? owners.memberByWords(in: phrase, of: owner) }
     return (owner, member)
@@ -71,14 +73,21 @@ extension TextBehaviors {
     let route = passage.parent.flatMap { passages[$0].words.first { $0.text.hasPrefix("/") }?.text }
     if let route, let known = drafts.last(where: { $0.by == "request" && $0.statement.holds("`\(route)`") }) {
       if case .component(let owner) = known.owner { (context.owner, context.member) = (owner, known.member) }
-    } else if context.member == nil {
-      context.member = declared(before: passage)
+    } else if context.member == nil, let declared = declared(before: passage) {
+      // A case without its type is the endpoint's: of what sends requests, and not of a store that was specified before.
+      let sender = declared.isCase ? owners.sender(near: context.owner, of: declared.name) : context.owner
+      if let sender {
+        (context.owner, context.member) = (sender, declared.name)
+      } else {
+        (context.owner, context.foreign, context.isOutside) = (owners.main, declared.name, true)
+        requested[passage.anchor] = declared.name
+      }
       // The items behind it are about the same request.
       if let owner = context.owner, let member = context.member, tasked[passage.anchor] == nil {
         tasked[passage.anchor] = (owner, member)
       }
     }
-    guard let member = context.member else { return }
+    guard let member = context.member ?? requested[passage.anchor] else { return }
     for index in found.indices {
       guard case .uses(let part, _) = found[index].response.meaning, let said = found[index].statement else { continue }
       let value = said.dropFirst(part.count).drop { $0 == ":" || $0 == " " }
@@ -87,7 +96,7 @@ extension TextBehaviors {
   }
 
   /// The case or function that the last code before a passage declares, in the same chapter, and nothing else.
-  private func declared(before passage: Passage) -> String? {
+  private func declared(before passage: Passage) -> (name: String, isCase: Bool)? {
     let document = reading.document
     // A label between the code and its list, "Configuration:", begins no chapter.
     let before = document.blocks[..<reading.anchors[passage.anchor].blocks.upperBound].reversed().prefix(64)
@@ -98,9 +107,18 @@ extension TextBehaviors {
       guard lines.count == 1, let words = lines.first?.split(separator: " ", maxSplits: 1), words.count == 2,
         ["case", "func"].contains(words[0])
       else { return nil }
-      return Owners.callName(String(words[1]))
+      return Owners.callName(String(words[1])).map { ($0, words[0] == "case") }
     }
     return nil
+  }
+
+  /// Gives what stands behind a part of a request, of which nobody says who sends it, to the module; false for other texts.
+  func readRequested(_ words: Phrase, _ passage: Passage, _ context: inout Context) -> Bool {
+    guard let name = requested[passage.anchor], context.owner == nil, owners.named(in: words) == nil else {
+      return false
+    }
+    (context.owner, context.foreign, context.isOutside) = (owners.main, name, true)
+    return true
   }
 
   /// The words of the headings around an anchor, which say whose chapter it is.
@@ -252,6 +270,15 @@ extension TextBehaviors {
   /// do not tell, and for an overview, which speaks of all.
   func voted(_ words: Phrase, _ passage: Passage, besides near: Int?) -> Int? {
     guard reading.anchors[passage.anchor].role != .overview, !isOverview(passage) else { return nil }
+    // "`alreadyTaken` - The list is loaded anew": not whoever throws the error does what comes of it.
+    if passage.item != nil, let first = words.first, first.kind == .code, first.text.first?.isLowercase == true,
+      first.text.allSatisfy(\.isLetter), owners.members[first.text] == nil, words.dropFirst().first?.kind == .mark
+    {
+      // Whoever shows what happened does all that an item of the list says.
+      let isThrown = words.holds(anyOf: ["thrown", "throws", "raised", "when", "if"])
+      return isThrown
+        ? nil : owners.main.flatMap { [.reducer, .viewModel].contains(owners.components[$0].kind) ? $0 : nil }
+    }
     return owners.voted(words, below: headings[passage.anchor][...], besides: near)
   }
 

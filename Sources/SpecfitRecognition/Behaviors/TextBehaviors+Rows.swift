@@ -114,8 +114,11 @@ extension TextBehaviors {
       let isChecked = cells.dropFirst(2).joined().contains {
         $0.isPlain(["compiler"]) || $0.isPlain(["manual"]) && $0.depth > 0
       }
-      let words = ElementRow.said(Framing.stripped(cell[...]), titles, cells)
-      if !isChecked, !words.isEmpty { readSentences(words, label: [], passage, &context) }
+      let words = Framing.stripped(cell[...])
+      let said = ElementRow.said(words, titles, cells)
+      // "| Title | in bold while unread |": of the title, too.
+      let isLabelled = ElementRow.lists(titles) && said.count == words.count && words.first != cells[0].first
+      if !isChecked, !words.isEmpty { readSentences(said, label: isLabelled ? cells[0][...] : [], passage, &context) }
     } else if !isTabled, let figure = Mapping.figure(titles, cells) {
       nameMember(above: passage, &context)
       append([figure], of: passage, context, by: "row")
@@ -180,7 +183,9 @@ extension TextBehaviors {
       let isVotedFor = isLoose && called == nil && !passage.isOfNotation
       let voted = isVotedFor ? voted(forTableOf: passage, titles, besides: place?.component) : nil
       // Which button there is, a screen shows: "| Situation | Row text | Button |".
-      let isShown = isLoose && called == nil && titles.contains { $0.isCalled(["button", "buttons"]) }
+      let isShown =
+        isLoose && called == nil
+        && (titles.contains { $0.isCalled(["button", "buttons"]) } || ElementRow.lists(titles))
       let screen = isShown ? owners.closestView(to: passage.words[...]) ?? owners.mainView : nil
       context.owner = topic ?? called ?? screen ?? voted ?? place?.component
       context.isVoted = screen == nil && voted != nil

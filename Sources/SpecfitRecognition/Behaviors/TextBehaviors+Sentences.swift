@@ -140,13 +140,13 @@ extension TextBehaviors {
         }
       }
       var worded: Phrase?
-      if member == nil, let owner, let deed = owners.deed(in: phrase, of: owner) {
+      if let owner, let deed = owners.deed(in: phrase, of: owner, besides: member) {
         (worded, member, phrase) = (phrase, deed.member, deed.phrase)
         sentence.phrase = phrase
         if let given = deed.given { sentence.given = Conditional.joined(given, sentence.given) }
       }
       // Of the member of which the sentence before speaks.
-      if member == nil, Statements.pointsAtMember(phrase) { member = told }
+      if !isFirst, member == nil ? Statements.pointsAtMember(phrase) : Statements.isNext(phrase) { member = told }
       told = member
       settled = settled ?? owner
       // Whatever fails: what is shown in an overlay, a screen shows, and so it does what else is shown there.
@@ -269,8 +269,7 @@ extension TextBehaviors {
       }
       var own = context
       if context.given == nil, !sentence.givenText.isEmpty { own.givenText = sentence.givenText }
-      own.owner = owner
-      own.member = member
+      (own.owner, own.member) = (owner, Self.member(member, of: &found, in: phrase, besides: context.member))
       own.isGuessed =
         named == nil && (context.isGuessed || context.isVoted || passage.purpose != .specification)
         && owner.map { owners.component(of: passage) != $0 } != false

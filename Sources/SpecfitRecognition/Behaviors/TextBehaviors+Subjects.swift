@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 
 extension TextBehaviors {
   /// Whether a sentence begins with things of a kind, which none before it has named.
@@ -45,6 +46,30 @@ extension TextBehaviors {
     let thing = named.last?.isPlain(["ui"]) == true ? named.dropLast() : named
     guard (1...4).contains(thing.count), named.holds(anyOf: shown) else { return nil }
     return Phrase(Array(thing))
+  }
+
+  /// The part of the screen that a label is: "**Panel**: draws the map".
+  static func screen(calledBy label: Phrase) -> String? {
+    guard label.count == 1, let word = label.first, word.kind == .plain, shown.contains(word.lower) else { return nil }
+    return word.text
+  }
+
+  /// Of two things that a sentence says, those that name the function which it calls are told of that alone: "The client
+  /// retries a search, but it never repeats `print(_:)`".
+  ///
+  /// - Returns: the member of the others.
+  static func member(_ member: String?, of found: inout [Understood], in phrase: Phrase, besides known: String?)
+    -> String?
+  {
+    let codes = phrase.filter { $0.kind == .code }
+    guard let member, member != known, found.count > 1, let name = Owners.callName(member), codes.count == 1,
+      Owners.callName(codes[0].text) == name, !subject(of: phrase).contains(codes[0])
+    else { return member }
+    let spoken = CodeName(name).words.joined(separator: " ")
+    let naming = found.indices.filter { found[$0].response.words.holds(spoken) }
+    guard !naming.isEmpty, naming.count < found.count else { return member }
+    for index in naming { found[index].member = found[index].member ?? member }
+    return known
   }
 
   private static let shown: WordSet = [

@@ -26,6 +26,8 @@ struct TextBehaviors {
   var stories: Set<Int> = []
   /// By anchor, the member that the heading names, or that the instruction of a task asks to implement.
   var tasked: [Int: (owner: Int, member: String)] = [:]
+  /// By anchor, the request of which nobody says who sends it, and whose parts stand there.
+  var requested: [Int: String] = [:]
   /// By anchor, the component in which the instruction of a task has something done: "Implement `cancel()` in OrderViewModel".
   var workplaces: [Int: Int] = [:]
   /// The anchors whose heading is a function or action, which a text may introduce before its items say what it does.
@@ -70,6 +72,8 @@ struct TextBehaviors {
     var isOfModule = false
     /// Whether the owner is specified in another chapter, below the same heading.
     var isBeside = false
+    /// Whether something else acts than any component: an endpoint, a panel.
+    var isOutside = false
     /// Whether the words alone tell the owner.
     var isVoted = false
     /// What its items are about, where it is a thing.
@@ -163,7 +167,9 @@ struct TextBehaviors {
     )
     for passage in passages {
       let met = Self.criteriaMet(by: passage)
-      guard !met.isEmpty, let owner = owners.component(of: passage) else { continue }
+      guard !met.isEmpty, let owner = owners.component(of: passage) ?? owners.group(passage.words[...]) else {
+        continue
+      }
       let all = passage.item.map { owners.doers(in: $0.lines) } ?? []
       for number in met { criteria[criterion(number, of: passage), default: []].formUnion(all.isEmpty ? [owner] : all) }
     }
@@ -239,7 +245,7 @@ struct TextBehaviors {
       (context.owner, context.member, context.screen) = (place, nil, nil)
     }
     // What names a member or component is the subject of all that follows.
-    findOwner(of: words, passage, &context)
+    if !readRequested(words, passage, &context) { findOwner(of: words, passage, &context) }
     let head = ItemHead(words)
     var label: Phrase = []
     switch head {
@@ -282,6 +288,10 @@ struct TextBehaviors {
       {
         (context.owner, context.screen, context.isGuessed, context.isBeside) = (called, nil, false, false)
         context.isOfModule = false
+      } else if let verb = rest.first, Verb.base(ofThirdPerson: verb) != nil, context.isBeside || context.isGuessed,
+        let screen = Self.screen(calledBy: text)
+      {
+        (context.isOutside, context.member, context.foreign) = (true, nil, screen)
       }
       words = rest
     case .none: break
@@ -294,7 +304,7 @@ struct TextBehaviors {
       append(mapping.understood, of: passage, context, by: "example")
       return
     }
-    if context.member != nil, let (request, rest) = Mapping.request(words, of: context.member ?? "") {
+    if let name = context.member ?? requested[passage.anchor], let (request, rest) = Mapping.request(words, of: name) {
       append([request], of: passage, context, by: "request")
       for part in rest.split(at: [","]) { readSentences(part, label: [], passage, &context) }
       return

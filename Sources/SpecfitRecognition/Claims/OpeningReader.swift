@@ -9,7 +9,9 @@ struct OpeningReader: EvidenceReader {
   static let name = "opening"
 
   func claims(in reading: DocumentReading) -> [Claim] {
-    reading.texts.compactMap { unit in
+    let files = files(in: reading)
+    return reading.texts.compactMap { unit in
+      if let claim = part(of: unit, in: reading, among: files) { return claim }
       if case .heading = reading.document.blocks[unit.block].kind { return nil }
       let anchor = reading.anchors[unit.anchor]
       guard unit.role == .specification, unit.item == nil, !anchor.isItem, unit.signs.contains(.code),
@@ -21,6 +23,40 @@ struct OpeningReader: EvidenceReader {
       else { return nil }
       return Claim(name, by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
     }
+  }
+
+  /// The files of the directory trees, by their types in lower case, with what the tree says of each; none without numbered
+  /// parts.
+  private func files(in reading: DocumentReading) -> [String: (type: String, topics: Set<String>)] {
+    guard !reading.parts.isEmpty else { return [:] }
+    let own = TreeReader().claims(in: reading).filter { ComponentStatus($0.description[...]) != .existing }
+    return Dictionary(
+      own.map { claim in
+        let topics = claim.description.lowercased()[...].letterRuns.map { $0.description.singular }
+        return (claim.name.lowercased(), (type: claim.name, topics: Set(topics)))
+      }
+    ) { first, _ in first }
+  }
+
+  /// What a numbered part is about, where a tree draws its file: **Ledger**, **Paint planning** with an item that begins with
+  /// `PaintPlanner.coats(for:)`, and **Deposits** for the only file that is there for *deposits*.
+  private func part(
+    of unit: TextUnit,
+    in reading: DocumentReading,
+    among files: [String: (type: String, topics: Set<String>)]
+  ) -> Claim? {
+    guard !files.isEmpty, unit.role == .specification, let part = reading.part(around: unit.line) else { return nil }
+    let isHead = unit.line == part.lines.lowerBound
+    let code = unit.inlines.first.flatMap { $0.kind == .code && unit.text.hasPrefix($0.content) ? $0.content : nil }
+    let name = isHead ? part.head.map(\.lower).joined() : code.map { $0.part(before: ".").lowercased() }
+    if let name, let file = files[name], isHead || code?.hasPrefix(file.type) == true {
+      return Claim(file.type, by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
+    }
+    guard isHead, let last = part.head.last, !last.isPlain(Owners.generalChapters) else { return nil }
+    let noun = last.lower.singular
+    let keepers = files.values.filter { $0.topics.contains(noun) }
+    guard keepers.count == 1, let keeper = keepers.first else { return nil }
+    return Claim(keeper.type, by: Self.name, line: unit.line, .fact, anchor: unit.anchor)
   }
 
   private static func isList(_ block: Block) -> Bool {

@@ -29,4 +29,34 @@ extension DocumentReading {
     }
     return ancestors
   }
+
+  /// The numbered part around a line.
+  func part(around line: Int) -> NumberedPart? {
+    var (low, high) = (0, parts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && parts[low - 1].lines.contains(line) ? parts[low - 1] : nil
+  }
+
+  /// The part that an item begins whose own text is set as a heading of what stands in it.
+  func part(beginningWith unit: TextUnit) -> NumberedPart? {
+    guard let item = unit.item, let list = document.blocks[item].parent, document.blocks[list].parent == nil,
+      case .list(true) = document.blocks[list].kind, document.blocks[item].lines.count > 1,
+      document.blocks[unit.block].lines.count == 1, unit.line == document.blocks[item].lines.lowerBound
+    else { return nil }
+    let head = [Word](unit.inlines.isEmpty ? file.inlines(in: document.contentRange(of: item)) : unit.inlines)
+    guard (1...4).contains(head.count), head.allSatisfy({ $0.isStrong && $0.kind == .plain }) else { return nil }
+    let first = document.blocks[list].lines.lowerBound
+    return NumberedPart(lines: document.blocks[item].lines, head: head, list: first)
+  }
+}
+
+/// An item of a numbered list that is set as a heading of what stands in it.
+struct NumberedPart {
+  var lines: ClosedRange<Int>
+  var head: [Word]
+  /// The first line of its list.
+  var list: Int
 }

@@ -42,6 +42,8 @@ struct DocumentReading {
   private(set) var testLikeNames = TestLikeNames()
   /// Of each anchor what the titles around it say.
   private(set) var surroundings: [Surroundings] = []
+  /// The items of numbered lists that are set as headings, by line: **Outbox** with what follows below it.
+  private(set) var parts: [NumberedPart] = []
   /// Per block, and for the top behind them, the last text right inside it.
   private var lastTexts: [Int]
 
@@ -52,6 +54,7 @@ struct DocumentReading {
     readTraits()
     readBlocks()
     surroundings = readSurroundings()
+    parts = texts.compactMap { part(beginningWith: $0) }
     testLikeNames = TestLikeNames(file, codes: codes, ownLines: ownLines)
   }
 

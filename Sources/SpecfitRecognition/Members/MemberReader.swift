@@ -10,11 +10,15 @@ internal import SpecfitSwift
 struct MemberReader {
   private let reading: DocumentReading
   private let owners: [Int: [String]]
+  /// By the first line of a numbered part, what it specifies.
+  private var parts: [Int: [(line: Int, name: String)]] = [:]
+  /// What the chapters of such parts specify outside of them.
+  private var chapters: Set<AnchoredName> = []
 
   /// The members that Kotlin code declares, as their type and their name: `Door open(code)`.
   private let kotlinMembers: Set<String>
 
-  init(_ reading: DocumentReading, owners: [Int: [String]]) {
+  init(_ reading: DocumentReading, owners: [Int: [String]], claims: [Claim]) {
     self.reading = reading
     self.owners = owners
     kotlinMembers = Set(
@@ -22,6 +26,15 @@ struct MemberReader {
         type.members.lazy.filter { $0.kind == .function }.map { "\(type.name) \($0.name)" }
       }
     )
+    guard !reading.parts.isEmpty else { return }
+    let known = Set(owners.values.joined())
+    for claim in claims where known.contains(claim.name) && claim.by != TreeReader.name {
+      if let part = reading.part(around: claim.line) {
+        parts[part.lines.lowerBound, default: []].append((claim.line, claim.name))
+      } else {
+        chapters.insert(AnchoredName(claim))
+      }
+    }
   }
 
   /// The members by the name of the component that they belong to, in the order of the document.
@@ -36,7 +49,7 @@ struct MemberReader {
       guard unit.signs.contains(.code) else { continue }
       let own = kotlinMembers.isEmpty ? nil : owner(of: unit.anchor)
       let spans = unit.inlines.filter { $0.kind == .code && (isMember($0.content) || isKotlin($0.content, of: own)) }
-      guard !spans.isEmpty, let owner = own ?? owner(of: unit.anchor) else { continue }
+      guard !spans.isEmpty, let owner = own ?? owner(of: unit.anchor, at: unit.line) else { continue }
       let isList = MemberList.introduces(unit)
       for inline in spans {
         if let member = member(inline, in: unit, isKotlin: isKotlin(inline.content, of: own), isListed: isList) {
@@ -47,7 +60,9 @@ struct MemberReader {
       }
     }
     for unit in reading.codes where unit.role.mayClaim {
-      guard let swift = unit.swift, !swift.members.isEmpty, let owner = owner(of: unit.anchor) else { continue }
+      guard let swift = unit.swift, !swift.members.isEmpty,
+        let owner = owner(of: unit.anchor, at: unit.code.lines.lowerBound)
+      else { continue }
       members[owner, default: []] += swift.members.map { Member($0, line: unit.line(ofByte: $0.offset)) }
     }
     readKotlin(into: &members)
@@ -111,6 +126,18 @@ struct MemberReader {
   private func owner(of anchor: Int) -> String? {
     if let own = owners[anchor]?.first { return own }
     return reading.ancestors(of: anchor).lazy.compactMap { owners[$0]?.first }.first
+  }
+
+  /// The same for a line; in a numbered part it is what that part specifies, and not what another part of the list does.
+  func owner(of anchor: Int, at line: Int) -> String? {
+    guard let part = reading.part(around: line) else { return owner(of: anchor) }
+    if let own = parts[part.lines.lowerBound] {
+      return own.filter { $0.line <= line }.max { $0.line < $1.line }?.name ?? own[0].name
+    }
+    let around = ([anchor] + reading.ancestors(of: anchor)).lazy.compactMap { anchor in
+      owners[anchor]?.first.map { AnchoredName(anchor: anchor, name: $0) }
+    }
+    return around.first.flatMap { chapters.contains($0) ? $0.name : nil }
   }
 
   private func isMember(_ code: String) -> Bool { isDeclaration(code) || isCall(code) || isSignature(code) }

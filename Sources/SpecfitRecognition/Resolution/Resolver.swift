@@ -230,8 +230,9 @@ struct Resolver {
       byName[claim.name, default: []].append(claim)
     }
     let named = order.filter { name in byName[name]?.contains { $0.standing == .component } == true }
-    let supporting = supportingTypes(componentNames: Set(named))
-    let members = MemberReader(reading, owners: owners).members()
+    let reader = MemberReader(reading, owners: owners, claims: claims)
+    let supporting = supportingTypes(componentNames: Set(named), reader)
+    let members = reader.members()
     return
       named
       .compactMap { name in
@@ -243,13 +244,12 @@ struct Resolver {
   }
 
   /// Declared types that are no components, by the component that they stand beside.
-  private func supportingTypes(componentNames: Set<String>) -> [String: [String]] {
+  private func supportingTypes(componentNames: Set<String>, _ reader: MemberReader) -> [String: [String]] {
     var supporting: [String: [String]] = [:]
     var known: Set<String> = []
     for claim in claims where (claim.declaration != nil || claim.kotlin != nil) && !componentNames.contains(claim.name)
     {
-      let anchors = [claim.anchor] + reading.ancestors(of: claim.anchor)
-      guard let owner = anchors.lazy.compactMap({ owners[$0]?.first }).first else { continue }
+      guard let owner = reader.owner(of: claim.anchor, at: claim.line) else { continue }
       if known.insert("\(owner) \(claim.name)").inserted { supporting[owner, default: []].append(claim.name) }
     }
     return supporting

@@ -45,7 +45,7 @@ enum ElementRow {
 
   /// "| Badge | number of offers | hidden at zero |": what a cell says of no other thing is said of the element.
   static func said(_ cell: Phrase, _ titles: [String], _ cells: [[Word]]) -> Phrase {
-    guard let title = titles.first?.lowercased(), parts.contains(title), let first = cell.first,
+    guard lists(titles), let first = cell.first,
       case let thing = cells[0][...].trimmed, let noun = thing.last, (1...4).contains(thing.count),
       thing.allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }), cell.count > 2
     else { return cell }
@@ -62,9 +62,10 @@ enum ElementRow {
     return start + [.supplied("shows", at: first), .supplied("a", at: first)] + cell
   }
 
-  private static let parts: Set<String> = [
-    "element", "control", "part", "item", "column", "badge", "button", "cell", "field", "row",
-  ]
+  /// Whether the rows of a table are what a screen is made of.
+  static func lists(_ titles: [String]) -> Bool {
+    titles.first.map { ["element", "control", "ui element", "button", "badge"].contains($0.lowercased()) } == true
+  }
 
   private static let colors: WordSet = ["grey", "gray", "red", "green", "blue", "orange", "yellow", "black", "white"]
 

@@ -23,11 +23,13 @@ extension Framing {
 
   /// "Browsing stays possible", "editing a note is not possible while it is locked": it is allowed, or not.
   static func possibleDeed(_ phrase: Phrase) -> Phrase? {
-    guard let first = phrase.first, Verb.base(ofGerund: first) != nil,
+    guard let first = phrase.first, first.kind == .plain, !first.isPlain(["it", "this", "that"]),
       let being = phrase.prefix(7).dropFirst().firstIndex(where: { $0.isPlain(["is", "stays", "remains"]) }),
       phrase[..<being].allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) }),
       let able = phrase[(being + 1)...].prefix(3).firstIndex(where: { $0.isPlain(["possible", "impossible"]) }),
-      case let between = phrase[(being + 1)..<able]
+      case let between = phrase[(being + 1)..<able],
+      // "Withdrawal is possible until noon", and not "an answer is possible".
+      Verb.base(ofGerund: first) != nil || able + 2 < phrase.endIndex && phrase[able + 1].isPlain(lasting)
     else { return nil }
     let isDenied = phrase[able].isPlain(["impossible"]) || between.holds(anyOf: ["not", "no"])
     return phrase[..<being] + [.supplied("is", at: first)] + between.filter { $0.isPlain(["only"]) }
@@ -80,6 +82,8 @@ extension Framing {
     else { return nil }
     return phrase[..<only] + [verb, phrase[only]] + phrase[(only + 2)...]
   }
+
+  private static let lasting: WordSet = ["until", "while", "before", "after", "unless", "within", "only", "during"]
 
   private static let leaning: WordSet = ["that", "which", "who", "if", "when", "and", "or", "not", "to"]
 

@@ -39,6 +39,9 @@ extension Statements {
     }
   }
 
+  /// "The owner then picks a stall": what comes next is about the same function as the sentence before it.
+  static func isNext(_ phrase: Phrase) -> Bool { phrase.prefix(5).dropFirst().contains { $0.isPlain(["then"]) } }
+
   /// "It does so as well for a flat curve": what the sentence before it says, under another condition; nil for another
   /// sentence.
   private static func likewise(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
@@ -86,6 +89,17 @@ extension Statements {
         + phrase.dropFirst(2)
     }
     let second = phrase[phrase.startIndex + 1]
+    // "Names are private in the case of guests. For those the list shows a number".
+    if first.isPlain(["for"]), second.isPlain(["those", "these", "them"]), phrase.count > 4,
+      phrase[phrase.startIndex + 2].isMark(",") || phrase[phrase.startIndex + 2].isPlain(PhraseWords.articles),
+      case let kind = previous.trimmed.reversed().prefix(while: {
+        $0.kind == .plain && !$0.isPlain(PhraseWords.joints) && !$0.isPlain(PhraseWords.articles)
+          && !$0.isPlain(ConditionWords.leadingWords)
+      }), (1...3).contains(kind.count), kind.first.map(ResponsePhrase.isPluralNoun) == true
+    {
+      let rest = phrase.dropFirst(2).drop { $0.isMark(",") }
+      return Phrase([first] + kind.reversed() + [Conditional.comma(behind: phrase.prefix(2))] + rest)
+    }
     // "Boats are listed by size; those in which … are pinned", "a letter stays below 8 KB; a larger one is refused".
     if let one = first.isPlain(["those"]) && second.isPlain(PhraseWords.joints)
       ? phrase.startIndex
@@ -103,6 +117,15 @@ extension Statements {
         phrase[..<one] + [.supplied(one == phrase.startIndex ? noun.text : noun.lower, at: phrase[one])]
           + phrase[(one + 1)...]
       )
+    }
+    // "At zero the number is hidden. Opening the list does not clear it": the number, and not what is opened.
+    if Verb.base(ofGerund: first) != nil, let it = phrase.firstIndex(where: { $0.isPlain(["it"]) }),
+      it > phrase.startIndex + 3, phrase[it - 2].isPlain(["not", "never"]),
+      it + 1 == phrase.endIndex || phrase[it + 1].kind == .mark,
+      let being = previous.lastIndex(where: { $0.isPlain(["is"]) }), being > previous.startIndex + 1,
+      previous[being - 2].isPlain(["the"]), previous[being - 1].kind == .plain
+    {
+      return Phrase(phrase[..<it] + [.supplied("the", at: phrase[it]), previous[being - 1]] + phrase[(it + 1)...])
     }
     // "Tapping a row selects it; tapping it again clears the choice".
     if second.isPlain(["it", "them"]), Verb.base(ofGerund: first) != nil,

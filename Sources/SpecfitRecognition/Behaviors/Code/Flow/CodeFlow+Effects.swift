@@ -312,7 +312,10 @@ extension CodeFlow {
   }
 
   private func reducerEffect(_ value: CodeExpression, _ name: String, _ arguments: [CodeArgument]) -> CodeEffect.Kind? {
-    guard let argument = arguments.first?.value else { return nil }
+    // `notifications.cancel(id:)` asks a dependency, and stops no effect.
+    guard let argument = arguments.first?.value, value.call?.function.base?.root?.first?.isLowercase != true else {
+      return nil
+    }
     switch name {
     case "send" where argument.closure == nil: return .sends(argument)
     case "cancel" where arguments.first?.label == "id": return .cancels(argument)
