@@ -150,7 +150,7 @@ struct ChapterOwnerTests {
 
          - A dented frame is never charged
 
-      3. **Paint planning**
+      3. **Colors**
          - `PaintPlanner.coats(for:)` takes bare frames first
          - Chrome is never painted
 
@@ -177,6 +177,54 @@ struct ChapterOwnerTests {
     )
     #expect(!other.contains { $0.hasPrefix("TillDesk | - | A dented") || $0.hasPrefix("WorkshopDesk | deposit") })
     #expect(!other.contains { $0.hasPrefix("PaintPlanner") })
+  }
+
+  @Test(
+    "a chapter is about the file of a tree after which it is called, however its heading is set",
+    arguments: [("### ", ""), ("**", "**"), ("1. **", ":**"), ("1. **", "**:")]
+  )
+  func drawnChapters(start: String, end: String) throws {
+    let told = try owned(
+      """
+      ## Tasks
+
+      - [ ] Create `TillDesk` in `Domain/TillDesk.swift`
+
+      ## Source tree
+
+      ```
+      Workshop/
+        Domain/
+          TillDesk.swift        # cash, deposits
+          PaintPlanner.swift    # coats for each frame
+          Ledger.swift
+      ```
+
+      ## Details
+
+      \(start)Paint planning\(end)
+
+         - Chrome is never painted
+
+      \(start)The ledger\(end)
+
+         - When the server refuses an order, the order is withdrawn
+
+      \(start)Deposits\(end)
+
+         - A dented frame is never charged
+
+      \(start)Bent frames\(end)
+
+         - A bent wheel is never charged
+      """
+    )
+    for expected in [
+      "PaintPlanner | - | Chrome is never painted.", "TillDesk | - | A dented frame is never charged.",
+      "Ledger | - | When the server refuses an order, the order is withdrawn.",
+    ] { #expect(told.contains(expected), "\(told.sorted())") }
+    // What a tree says of coats has only one word of the heading.
+    #expect(!told.contains { $0.hasPrefix("PaintPlanner") && $0.contains("wheel") })
   }
 
   @Test("a row that ends with an error, and the text behind it, are about the only function that says it throws it")

@@ -91,7 +91,10 @@ extension Owners {
 
   /// Whether a text stands in a chapter that specifies no component, in the middle of chapters of several.
   func isBesideMany(_ passage: Passage) -> Bool {
-    guard doers.count > 1, lastTrace(in: lines(ofAnchor: passage.anchor)) == nil,
+    let lines = lines(ofAnchor: passage.anchor)
+    // What another part of the chapter is about says nothing of this one.
+    let own = reading.part(around: passage.line) == nil ? lines : lines.lowerBound...max(lines.lowerBound, passage.line)
+    guard doers.count > 1, lastTrace(in: own) == nil,
       let around = reading.ancestors(of: passage.anchor).first(where: { $0 > 0 && !near[$0].components.isEmpty })
     else { return false }
     return doers.intersection(near[around].components).count > 1

@@ -12,7 +12,10 @@ extension Owners {
   /// For a far guess nothing but nearness speaks.
   func fitting(_ phrase: Phrase, guess: Int, isFar: Bool) -> Int {
     let kind = components[guess].kind
-    if phrase.holds(anyOf: Self.seen) || Self.isOfUsers(phrase) {
+    // "Tapping the notice opens it" names nobody, and is done on a screen.
+    let isTouched =
+      isFar && phrase.first.flatMap { Verb.base(ofGerund: $0) }.map { Controls.gestures[$0] != nil } == true
+    if isTouched || phrase.holds(anyOf: Self.seen) || Self.isOfUsers(phrase) {
       let isLogic = Self.unseenKinds.contains(kind) || kind == .viewModel
       return isLogic ? closestView(to: phrase) ?? mainView ?? guess : guess
     }

@@ -157,12 +157,12 @@ extension TextBehaviors {
         // A part of its own, "5. **Outbox**", is about none of those before it, and "Sync rules" about `SyncService`.
         let isPart = isOfForeign || owners.part(at: passage.line) != nil
         context.isOutside = isOfForeign && owners.isOfFormat(passage.anchor)
-        let isNobodys = isPart && owners.closest(to: words) == nil
-        context.owner =
-          (isPart ? nil : owners.onlyDoer(around: passage.anchor)) ?? (isNobodys ? owners.main : owners.elsewhere(told))
-        context.isOfModule =
-          isNobodys
-          || context.owner.map { owners.isOfModule(told, at: passage.anchor, guess: $0) } == true
+        if isPart, owners.closest(to: words) == nil {
+          (context.owner, context.isOfModule) = (owners.main, true)
+        } else {
+          context.owner = (isPart ? nil : owners.onlyDoer(around: passage.anchor)) ?? owners.elsewhere(told)
+          context.isOfModule = context.owner.map { owners.isOfModule(told, at: passage.anchor, guess: $0) } == true
+        }
       }
       context.isGuessed = near == nil || topic != nil
       context.isBeside = workplaces[passage.anchor] == nil && place?.isBeside == true && !isOfForeign

@@ -4,59 +4,36 @@ internal import SpecfitMarkdown
 internal import SpecfitSource
 
 /// Reads what the text of a chapter is about, where its heading and paths specify nothing: "`UploadQueue` stores what waits
-/// for a connection" at the start of a paragraph, and below "Upload queue" whatever it says of `UploadQueue.send(_:)`.
+/// for a connection" at the start of a paragraph, and below "Upload queue" whatever it says of `UploadQueue.send(_:)`; and
+/// of the files that a directory tree draws those after which a chapter or a numbered part is called.
 struct OpeningReader: EvidenceReader {
   static let name = "opening"
 
   func claims(in reading: DocumentReading) -> [Claim] {
-    let files = files(in: reading)
-    return reading.texts.compactMap { unit in
-      if let claim = part(of: unit, in: reading, among: files) { return claim }
-      if case .heading = reading.document.blocks[unit.block].kind { return nil }
-      let anchor = reading.anchors[unit.anchor]
-      guard unit.role == .specification, unit.item == nil, !anchor.isItem, unit.signs.contains(.code),
-        let section = anchor.section, reading.document.sections[section].level > 1,
-        case let next = unit.block + 1,
-        case let isBeforeList = next < reading.document.blocks.count && Self.isList(reading.document.blocks[next]),
-        let name = subject(of: unit, isBeforeList: isBeforeList) ?? called(anchor, in: unit)
-          ?? declared(anchor, in: unit)
+    let files = DrawnFiles(reading)
+    let headed = reading.anchors.indices.compactMap { index -> Claim? in
+      let anchor = reading.anchors[index]
+      guard !anchor.isItem, anchor.role == .specification, let section = anchor.section,
+        reading.document.sections[section].level > 1
       else { return nil }
-      return Claim(name, by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
+      return files.claim([Word](plain: anchor.label.title)[...], line: anchor.line, anchor: index)
     }
-  }
-
-  /// The files of the directory trees, by their types in lower case, with what the tree says of each; none without numbered
-  /// parts.
-  private func files(in reading: DocumentReading) -> [String: (type: String, topics: Set<String>)] {
-    guard !reading.parts.isEmpty else { return [:] }
-    let own = TreeReader().claims(in: reading).filter { ComponentStatus($0.description[...]) != .existing }
-    return Dictionary(
-      own.map { claim in
-        let topics = claim.description.lowercased()[...].letterRuns.map { $0.description.singular }
-        return (claim.name.lowercased(), (type: claim.name, topics: Set(topics)))
+    return headed
+      + reading.texts.compactMap { unit in
+        if unit.role == .specification, let claim = files.claim(in: unit, beginning: reading.part(around: unit.line)) {
+          return claim
+        }
+        if case .heading = reading.document.blocks[unit.block].kind { return nil }
+        let anchor = reading.anchors[unit.anchor]
+        guard unit.role == .specification, unit.item == nil, !anchor.isItem, unit.signs.contains(.code),
+          let section = anchor.section, reading.document.sections[section].level > 1,
+          case let next = unit.block + 1,
+          case let isBeforeList = next < reading.document.blocks.count && Self.isList(reading.document.blocks[next]),
+          let name = subject(of: unit, isBeforeList: isBeforeList) ?? called(anchor, in: unit)
+            ?? declared(anchor, in: unit)
+        else { return nil }
+        return Claim(name, by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
       }
-    ) { first, _ in first }
-  }
-
-  /// What a numbered part is about, where a tree draws its file: **Ledger**, **Paint planning** with an item that begins with
-  /// `PaintPlanner.coats(for:)`, and **Deposits** for the only file that is there for *deposits*.
-  private func part(
-    of unit: TextUnit,
-    in reading: DocumentReading,
-    among files: [String: (type: String, topics: Set<String>)]
-  ) -> Claim? {
-    guard !files.isEmpty, unit.role == .specification, let part = reading.part(around: unit.line) else { return nil }
-    let isHead = unit.line == part.lines.lowerBound
-    let code = unit.inlines.first.flatMap { $0.kind == .code && unit.text.hasPrefix($0.content) ? $0.content : nil }
-    let name = isHead ? part.head.map(\.lower).joined() : code.map { $0.part(before: ".").lowercased() }
-    if let name, let file = files[name], isHead || code?.hasPrefix(file.type) == true {
-      return Claim(file.type, by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
-    }
-    guard isHead, let last = part.head.last, !last.isPlain(Owners.generalChapters) else { return nil }
-    let noun = last.lower.singular
-    let keepers = files.values.filter { $0.topics.contains(noun) }
-    guard keepers.count == 1, let keeper = keepers.first else { return nil }
-    return Claim(keeper.type, by: Self.name, line: unit.line, .fact, anchor: unit.anchor)
   }
 
   private static func isList(_ block: Block) -> Bool {
@@ -114,4 +91,51 @@ struct OpeningReader: EvidenceReader {
 
   /// What tells of a type as it is or was, and not of what it does.
   private static let linking: Set<String> = ["be", "have", "seem", "need", "use", "belong", "come", "exist", "remain"]
+}
+
+/// The files of the directory trees of a document, which say what its chapters are about.
+private struct DrawnFiles {
+  /// By the words of a type in lower case, joined, also as what it does: `PaintPlanner` by *paintplanning*.
+  private var types: [String: String] = [:]
+  /// By a word that a tree says of files, these; behind an ellipsis where it says more than the word.
+  private var keepers: [String: Set<String>] = [:]
+
+  init(_ reading: DocumentReading) {
+    for claim in TreeReader().claims(in: reading) where ComponentStatus(claim.description[...]) != .existing {
+      let name = claim.name.lowercased()
+      types[name] = claim.name
+      if name.hasSuffix("er") { types[name.dropLast(2) + "ing"] = claim.name }
+      for item in claim.description.lowercased().split(whereSeparator: { ",;/".contains($0) }) {
+        let words = item.letterRuns.map { $0.description.singular }
+        for word in words { keepers[words.count == 1 ? word : "… \(word)", default: []].insert(claim.name) }
+      }
+    }
+  }
+
+  /// What the head of a numbered part is about, or an item that begins with `PaintPlanner.coats(for:)`.
+  func claim(in unit: TextUnit, beginning part: NumberedPart?) -> Claim? {
+    if let part, part.lines.lowerBound == unit.line {
+      return claim(part.head[...], line: unit.line, anchor: unit.anchor)
+    }
+    guard unit.item != nil, let code = unit.inlines.first, code.kind == .code, unit.text.hasPrefix(code.content),
+      code.content.hasSuffix(")"), case let name = code.content.part(before: "."), name != code.content,
+      types[name.lowercased()] == String(name)
+    else { return nil }
+    return Claim(String(name), by: OpeningReader.name, line: unit.line, .guess, anchor: unit.anchor)
+  }
+
+  /// What a heading is about: **Ledger** and "The ledger" the type of that name, "Paint planning" `PaintPlanner`, and
+  /// "Late deposits" the only file that is there for *deposits*.
+  func claim(_ head: Phrase, line: Int, anchor: Int) -> Claim? {
+    let words = head.drop { $0.isPlain(PhraseWords.articles) || $0.isNumber || $0.kind == .mark }.trimmed
+    guard !types.isEmpty, (1...4).contains(words.count), let last = words.last, !last.isPlain(Owners.generalChapters)
+    else { return nil }
+    if let type = types[words.map(\.text).joined().lowercased()] {
+      return Claim(type, by: OpeningReader.name, line: line, .guess, anchor: anchor)
+    }
+    let noun = last.lower.singular
+    let found = (keepers[noun] ?? []).union(words.count == 1 ? keepers["… \(noun)"] ?? [] : [])
+    guard found.count == 1, let keeper = found.first else { return nil }
+    return Claim(keeper, by: OpeningReader.name, line: line, .fact, anchor: anchor)
+  }
 }

@@ -47,9 +47,12 @@ extension DocumentReading {
       document.blocks[unit.block].lines.count == 1, unit.line == document.blocks[item].lines.lowerBound
     else { return nil }
     let head = [Word](unit.inlines.isEmpty ? file.inlines(in: document.contentRange(of: item)) : unit.inlines)
-    guard (1...4).contains(head.count), head.allSatisfy({ $0.isStrong && $0.kind == .plain }) else { return nil }
+    let named = head.last?.isMark(":") == true ? head.dropLast() : head[...]
+    guard (1...4).contains(named.count),
+      named.allSatisfy({ $0.isStrong && $0.kind == .plain || $0.kind == .code && named.count == 1 })
+    else { return nil }
     let first = document.blocks[list].lines.lowerBound
-    return NumberedPart(lines: document.blocks[item].lines, head: head, list: first)
+    return NumberedPart(lines: document.blocks[item].lines, head: Array(named), list: first)
   }
 }
 
