@@ -16,10 +16,22 @@ extension RuleExample {
     RuleExample(
       29,
       "an id of what may not be there",
-      .function("load", [Parameter("orderID", "Int")], returns: "Order", throwing: .any),
+      .function(
+        "load",
+        [Parameter("orderID", "Int")],
+        returns: "Order",
+        throwing: .any,
+        summary: "Throws for an order that does not exist."
+      ),
       expect: [
         "load(orderID:)/notFound: load_givenUnknownOrderID_shouldThrowError"
       ]
+    ),
+    RuleExample(
+      29,
+      "an id of which nobody says that it may not be there",
+      .function("load", [Parameter("orderID", "Int")], returns: "Order", throwing: .any),
+      expect: []
     ),
     RuleExample(
       29,

@@ -145,6 +145,13 @@ struct CompletedClauseTests {
   @Test(
     "brackets, months and clauses behind a noun hide no verb",
     arguments: [
+      (
+        "Returns that are still in the queue after seven days are thrown away.",
+        ["returns still in queue after seven days → throw returns away"]
+      ),
+      ("It deliberately forgets the past.", [" → forget past"]),
+      ("No berth ever costs less than 50 cents.", ["49 cents → require at least 50 cents"]),
+      ("Lists boats with both words, in any order.", [" → list boats with words in any order"]),
       ("Crews (several guests rowing together) share a boat.", ["crews → share boat"]),
       (
         "Letters arriving on a holiday wait until the next morning.",
@@ -190,6 +197,39 @@ struct CompletedClauseTests {
     ]
   )
   func conditions(line: String, expected: [String]) throws {
+    #expect(try ModuleSpec.told(by: line) == expected)
+  }
+
+  @Test(
+    "a requirement of EARS is read as the plain sentence that it is, with its commas and without",
+    arguments: [
+      ("IF the token has expired THEN THE SYSTEM SHALL refresh it once.", ["token expired → refresh token once"]),
+      (
+        "WHILE a download is active THE SYSTEM SHALL show its progress and SHALL NOT start another one.",
+        ["download active → show progress", "download active → not start another one"]
+      ),
+      (
+        "WHILE the app is offline, WHEN the captain taps Save, THE SYSTEM SHALL store the draft.",
+        ["captain taps save and app offline → store draft"]
+      ),
+      (
+        "WHEN a tag is scanned AND the tag is unknown, THE Berth_Store SHALL offer to add it.",
+        ["tag scanned and tag unknown → offer to add it"]
+      ),
+      (
+        "IF a captain edits an old note, or somebody else's, THEN THE Harbour_Log SHALL refuse.",
+        ["captain edits old note or somebody elses → refuse"]
+      ),
+      ("WHERE the phone has no camera, the scan button SHALL be hidden.", ["phone no camera → hide scan button"]),
+      ("WHERE a trip ended early the log SHALL show both times.", ["trip ended early → show times"]),
+      ("The list SHALL be sorted by date.", [" → sort list by date"]),
+      (
+        "The BerthStore SHALL hold at most 50 berths.",
+        ["50 berths → hold 50 berths", "51 berths → hold only 50 berths"]
+      ),
+    ]
+  )
+  func requirements(line: String, expected: [String]) throws {
     #expect(try ModuleSpec.told(by: line) == expected)
   }
 }

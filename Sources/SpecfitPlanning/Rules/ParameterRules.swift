@@ -10,7 +10,10 @@ extension MemberRule {
       guard subject.isCall, subject.member.canThrow, subject.member.throwing != .rethrows, !subject.result.isOptional,
         subject.result != .void, subject.owner.errors.isEmpty
       else { return [] }
-      guard let id = subject.parameters.first(where: \.isID), !subject.documentsMissing else { return [] }
+      // That it throws says nothing of which id, unless the text speaks of one that is not there.
+      guard let id = subject.parameters.first(where: \.isID), !subject.documentsMissing, subject.speaksOfMissing else {
+        return []
+      }
       let draft = CaseDraft(.notFound, given: "unknown " + id.words, should: "throw error")
       return [draft.because("takes an id and throws")]
     },
@@ -31,6 +34,11 @@ extension MemberRule {
 extension MemberSubject {
   /// Whether the call is one that the compiler writes, too: `hash(into:)`.
   fileprivate var isSynthesizable: Bool { ["hash(into:)", "encode(to:)"].contains(member.name) }
+
+  /// Whether what is said of the call is also said of things that are not there.
+  fileprivate var speaksOfMissing: Bool {
+    prose(says: "unknown", "missing", "exist", "exists", "found", "absent", "gone", "nonexistent")
+  }
 
   /// Whether the document already names the error for what is not there.
   fileprivate var documentsMissing: Bool {

@@ -10,15 +10,11 @@ extension TextBehaviors {
     var previous: Phrase = label.first.map { $0.kind == .plain && Verb.isBase($0) } == true ? label : context.previous
     var settled: Int?
     var seen: (view: Int, screen: Phrase)?
-    var isLeft = false
     var premise = passage.parent.map { contexts[$0].premise } ?? (passage.item == nil ? nil : premises[passage.anchor])
     var demand: Premise?
-    var isTold = false
     let (given, givenText) = (context.given, context.givenText)
     var told: String?
-    var (isAsked, isAnswer) = (false, false)
-    // Whether the condition was stated by a sentence before.
-    var isCarried = false
+    var (isLeft, isTold, isAsked, isAnswer, isCarried) = (false, false, false, false, false)
     let words = Framing.labelled(words, by: label, isGiven: context.given != nil)
     let written = words.sentences.prefix(24)
     let sentences = Conditional.restricted(written)
@@ -30,7 +26,9 @@ extension TextBehaviors {
       (isAsked, isAnswer) = (false, isAsked)
       let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
       let whole = isAnswer ? phrase.drop { $0.isPlain(["then"]) } : phrase
-      var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(Framing.stripped(whole)))
+      let stripped = Framing.stripped(whole)
+      let required = Steps.plain(stripped)
+      var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(required?.phrase ?? stripped))
       if context.given != nil || context.member != nil { phrase = Framing.acting(phrase) }
       if passage.purpose == .test { phrase = Trap.withoutPraise(phrase) }
       let isFirst = whole.startIndex == sentences.first?.startIndex
@@ -77,10 +75,9 @@ extension TextBehaviors {
       {
         premise = Conditional.restriction(of: previous)
       }
-      let isAdded = whole.first?.isPlain(["and"]) == true
       if sentence.given == nil, !isFirst,
         let meant = Statements.condition(of: phrase, after: previous)
-          ?? (isAdded ? Statements.condition(of: previous) : nil)
+          ?? (whole.first?.isPlain(["and"]) == true ? Statements.condition(of: previous) : nil)
       {
         (sentence.given, sentence.givenText) = (meant, previous.trimmed.text)
       }
@@ -173,6 +170,10 @@ extension TextBehaviors {
       }
       // What another type does is no behavior of the function that it calls.
       if context.foreign != nil { member = nil }
+      if let actor = required?.actor, owners.named(in: actor).map({ $0 == owner }) ?? Steps.isName(actor) {
+        sentence.phrase = Steps.saying(phrase, without: actor)
+        phrase = sentence.phrase
+      }
       sentence.member = member
       // "This involves a dictionary" only says more of what was said.
       if previous.isEmpty || phrase.first?.isPlain(["this", "it", "these"]) != true { previous = phrase }

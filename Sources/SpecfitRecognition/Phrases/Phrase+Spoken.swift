@@ -203,8 +203,9 @@ extension ArraySlice<Word> {
           skipped = index + 2
           continue
         }
-        // "The most specific rule".
-        if PhraseWords.unspoken.contains(word), spoken.last != "most" { continue }
+        // "The most specific rule", "in any order".
+        let isAny = word.isPlain(["any"]) && words[(index + 1)...].first?.isPlain(["order", "time", "moment"]) == true
+        if PhraseWords.unspoken.contains(word), spoken.last != "most", !isAny { continue }
         // "Within 5 s".
         if word.text.utf8.count < 4, start > 0, words[index - 1].isNumber,
           let unit = Figures.unit(word.text, after: words[index - 1].text)

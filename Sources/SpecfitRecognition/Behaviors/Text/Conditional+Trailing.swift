@@ -202,6 +202,9 @@ extension Conditional {
           || response.first.map({ Verb.isBase($0) || Verb.base(ofThirdPerson: $0) != nil }) == true,
         place.upperBound < end,
         !(isLimit && phrase[place.upperBound].isPlain(["that", "this", "which"])),
+        // "Letters that are there after seven days are burnt": the time belongs to what is said of them.
+        !(words == "after" && clause.count > 3 && clause.dropFirst().first?.isPlain(ConditionPhrase.spans) == true
+          && clause.dropFirst(2).first?.isPlain(["is", "are"]) == true),
         words != "before", words != "until", words != "without",
         // "Indicate if a key is set": that is what it tells.
         !(words == "if" && response.count == 1 && response.first?.isPlain(["indicate", "indicates"]) == true),

@@ -7,7 +7,7 @@ extension Reader<Understood> {
   static let conditional: [Reader<Understood>] = [
     Reader(
       "scenario",
-      reads: .holding(["given", "when", "then", "while", "shall"]),
+      reads: .holding(["given", "when", "then"]),
       examples: [
         Example(
           "Given an empty cart, when the user pays, then an error is shown",

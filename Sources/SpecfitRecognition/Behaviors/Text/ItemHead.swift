@@ -122,12 +122,23 @@ enum ItemHead {
   /// Whether what a label is followed by is its consequence: a failure, a state, a limit.
   static func isCondition(_ label: Phrase, of text: Phrase, inChapterOfFailures: Bool) -> Bool {
     if PhraseWords.isTransparent(label) || label.count > 8 { return false }
+    // "Things the code does not tell: …".
+    if label.first?.isPlain(["things", "rules", "points", "details", "facts", "what", "everything"]) == true {
+      return false
+    }
     if label.first?.isPlain(["if", "when", "on", "no", "without", "missing", "after", "once", "while", "empty"]) == true
     {
       return true
     }
     // "Fewer than 5 votes: the old grade is shown", "Loss of connection: the field is read-only".
     if Self.isRest(label) || Self.isClause(label, before: text) { return true }
+    // "409: the row counts as sent", "5xx or no network: it stays".
+    if let status = label.first?.lower, status.utf8.count == 3, let kind = status.first, ("2"..."5").contains(kind),
+      status.hasSuffix("xx") || status.allSatisfy(\.isNumber),
+      label.count == 1 || label.dropFirst().first?.isPlain(["or"]) == true
+    {
+      return true
+    }
     // "Ctrl-C: stop soon".
     if label.count == 1, let key = label.first?.lower, keys.contains(where: key.hasPrefix) { return true }
     if label.count > 2, label.first?.isPlain(["loss", "lack", "absence"]) == true,

@@ -111,7 +111,7 @@ enum Limits {
     if said == .atMost, let rate = rated(sentence, at: place, number, amount) { return [rate] }
     // "No reader holds more than 20 books": at most 20.
     let isDenied = phrase.first?.isPlain(["nobody"]) == true || ResponsePhrase(phrase)?.isNegated == true
-    let comparison = said == .more && isDenied ? .atMost : said
+    let comparison = said == .more && isDenied ? .atMost : said == .less && isDenied ? .atLeast : said
     if let bounded = bounded(sentence, amount, comparison) { return [bounded] }
     if Figures.units.contains(amount.unit.lowercased()) || phrase[place].text.contains("%") {
       return isOfSubject(place, in: phrase) ? [] : figure(sentence, amount, comparison)

@@ -32,6 +32,9 @@ extension ResponsePhrase {
       }
       if word.isPlain(["that", "which", "who"]) {
         clauses += 1
+      } else if word.isPlain(["after"]), index + 2 < rest.endIndex, rest[index + 2].isPlain(ConditionPhrase.spans) {
+        // "Letters that are there after seven days *are* burnt": a time begins no clause.
+        continue
       } else if word.isPlain(relatives) || word.isPlain(opening)
         || clauses == 0 && word.isPlain(["it", "they", "you", "he", "she", "we"])
       {

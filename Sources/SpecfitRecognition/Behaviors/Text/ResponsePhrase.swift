@@ -50,8 +50,8 @@ struct ResponsePhrase {
       object = [.supplied("the", at: pronoun)] + thing + object.dropFirst()
     }
     // "It only narrows the list": what "it" does, and nothing of which a part is.
-    if subject.count == 2, subject.last?.isPlain(["only"]) == true, subject.first?.isPlain(["it", "this"]) == true {
-      subject = subject.dropLast()
+    if subject.first?.isPlain(["it"]) == true, subject.dropFirst().allSatisfy({ $0.isPlain(["only"]) || $0.isAdverb }) {
+      subject = subject.prefix(1)
     }
     // "The area accepts films only": only films.
     if !isPassive, object.count > 1, let only = object.last, only.isPlain(["only"]) {

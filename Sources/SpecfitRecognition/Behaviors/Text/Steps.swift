@@ -4,23 +4,63 @@ internal import SpecfitModel
 
 /// Given, when, then; and the sentences of EARS.
 enum Steps {
-  static func read(_ sentence: Sentence) -> [Understood] {
-    let phrase = sentence.phrase
-    if let found = steps(phrase) { return found }
-    guard let modal = phrase.firstIndex(where: { $0.isPlain(["shall"]) }), modal > phrase.startIndex else { return [] }
-    var response = Responses.of(phrase[(modal)...])
-    guard !response.isEmpty else { return [] }
-    for index in response.indices { response[index].subject = [] }
+  static func read(_ sentence: Sentence) -> [Understood] { steps(sentence.phrase) ?? [] }
+
+  /// A sentence of EARS as a plain one, and who must do it: "WHEN a tag is scanned THE SYSTEM SHALL open it" is "When a tag is
+  /// scanned, the system must open it"; nil for another sentence.
+  ///
+  /// EARS is the Easy Approach to Requirements Syntax; documents leave out its commas, or its *then*.
+  static func plain(_ phrase: Phrase) -> (phrase: Phrase, actor: Phrase)? {
+    guard let modal = phrase.firstIndex(where: { $0.isPlain(["shall"]) }), modal > phrase.startIndex,
+      modal + 1 < phrase.endIndex, let first = phrase.first
+    else { return nil }
     let before = phrase[..<modal]
-    guard let comma = before.lastIndex(where: { $0.isMark(",") }), let first = before.first,
-      first.isPlain(["when", "while", "if", "where"]),
-      let condition = ConditionPhrase.condition(
-        before[(before.startIndex + 1)..<comma],
-        isEvent: first.isPlain(["when"])
-      )
-    else { return response.map { Understood(sentence.given ?? .always, Response($0), weight: 7) } }
-    return response.map { Understood(condition, Response($0), weight: 8) }
+    var (clause, actor): (Phrase, Phrase) = ([], before)
+    if first.isPlain(["when", "while", "if", "where", "unless"]) {
+      let mark = before.lastIndex { $0.isPlain(["then"]) } ?? before.lastIndex { $0.isMark(",") }
+      guard let end = mark ?? before.dropFirst(3).lastIndex(where: { $0.isPlain(PhraseWords.articles) }) else {
+        return nil
+      }
+      clause = before[..<end].trimmed
+      actor = before[end...].drop { $0.isMark(",") || $0.isPlain(["then"]) }
+      guard
+        mark != nil
+          || clause.dropFirst(2).contains(where: {
+            ResponsePhrase.isFinite($0) || Verb.isSimplePast($0) || Verb.base(ofParticiple: $0) != nil
+          })
+      else { return nil }
+    }
+    guard (1...6).contains(actor.count), actor.allSatisfy({ $0.kind != .mark }) else { return nil }
+    actor = Phrase(actor.map(quiet))
+    // "IF a guest edits an old note, or somebody else's, THEN …": a comma ends a plain clause.
+    let said = clause.indices.filter { place in
+      !(clause[place].isMark(",") && place + 1 < clause.endIndex && clause[place + 1].isPlain(["or", "and"]))
+    }
+    let start = clause.isEmpty ? [] : said.map { quiet(clause[$0]) } + [Conditional.comma(behind: clause)]
+    let does = phrase[modal...].map { $0.isPlain(["shall"]) ? .supplied("must", at: $0) : quiet($0) }
+    return (Phrase(start + actor + does), actor)
   }
+
+  /// Whether who must do something is called as documents of EARS call what they specify: "Harvest_Log".
+  static func isName(_ actor: Phrase) -> Bool { actor.last?.text.contains("_") == true }
+
+  /// "The Door_Controller must open the door" of that component: it must.
+  static func saying(_ phrase: Phrase, without actor: Phrase) -> Phrase {
+    guard let last = actor.last,
+      let end = phrase.indices.dropFirst(actor.count - 1).first(where: { phrase[$0] == last })
+    else { return phrase }
+    return phrase[..<(end - actor.count + 1)] + [.supplied("it", at: last)] + phrase[(end + 1)...]
+  }
+
+  /// A word that is set in capitals since it is one of the syntax, as any other.
+  private static func quiet(_ word: Word) -> Word {
+    word.kind == .plain && word.text.count > 1 && word.text == word.text.uppercased() && word.isPlain(loud)
+      ? .supplied(word.lower, at: word) : word
+  }
+
+  private static let loud: WordSet = [
+    "when", "while", "if", "where", "unless", "and", "or", "the", "system", "app", "application", "not", "user",
+  ]
 
   private static func steps(_ phrase: Phrase) -> [Understood]? {
     guard let first = phrase.first, first.isPlain(["given", "when"]),

@@ -111,7 +111,7 @@ extension ConditionPhrases {
 
   private func question(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
     guard let call = value.call, let name = call.function.simpleName else { return nil }
-    if let stated = listed(call, holds: holds) { return stated }
+    if let stated = listed(call, holds: holds) ?? shared(call, holds: holds) { return stated }
     if ["contains", "allSatisfy"].contains(name), let stated = tested(call, holds: holds) { return stated }
     let subject = call.function.base?.noun ?? ""
     let object = call.arguments.first?.value.noun ?? ""

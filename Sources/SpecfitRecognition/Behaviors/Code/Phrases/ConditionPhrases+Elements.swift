@@ -122,6 +122,18 @@ extension ConditionPhrases {
     )
   }
 
+  /// Whether two lists share an element: `types.contains(where: markers.contains)`.
+  func shared(_ call: (function: CodeExpression, arguments: [CodeArgument]), holds: Bool) -> StatedCondition? {
+    guard call.function.simpleName == "contains", let list = call.function.base, let argument = call.arguments.first,
+      argument.label == "where", argument.value.simpleName == "contains", let others = argument.value.base,
+      !list.noun.isEmpty, !others.noun.isEmpty, !list.shown.isEmpty, !others.shown.isEmpty
+    else { return nil }
+    return StatedCondition(
+      "\(holds ? "one" : "none") of \(list.noun) in \(others.noun)",
+      "\(holds ? "one" : "none") of `\(list.shown)` is in `\(others.shown)`"
+    )
+  }
+
   /// Whether a set or dictionary held what is taken out of it: `seen.remove(name) != nil`.
   func removed(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
     guard let call = value.bare.call, let name = call.function.simpleName,
