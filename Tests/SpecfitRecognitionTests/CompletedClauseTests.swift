@@ -170,6 +170,9 @@ struct CompletedClauseTests {
   @Test(
     "a condition is read in each of the forms that people give it",
     arguments: [
+      ("**409**: the berth counts as taken.", ["409 → count as taken"]),
+      ("**5xx or no network**: the letter stays in the box.", ["5xx or no network → keep letter in box"]),
+      ("Things the code does not tell: a failed request keeps the note.", ["failed request → keep note"]),
       ("`B10427` gives number 1042, given that the check digit is right.", ["check digit right → give number 1042"]),
       (
         "The store can be opened read-only, in which case every write throws.",
