@@ -49,7 +49,8 @@ struct CallbackTests {
       "find",
       [Parameter(label: "by", name: "given", type: type)],
       returns: "Item",
-      throwing: throwing
+      throwing: throwing,
+      summary: "Throws where none is found."
     )
     let cases = try TestPlan.of(.module("Shop", [.unit("Shop", members: [member])])).tasks.flatMap(\.cases)
     #expect(cases.contains { $0.key.hasSuffix("/notFound") } == isPlanned)

@@ -61,7 +61,7 @@ struct ConsequenceTests {
       ),
       (
         "A boat that is late can be deleted at any time, and then no request is made.",
-        ["boat late → delete boat at time", "boat late → make no request"]
+        ["boat late → delete boat at any time", "boat late → make no request"]
       ),
       // Of another kind, and of what there is only one of.
       (
