@@ -121,8 +121,9 @@ extension Owners {
       components[component].test == .none || isNeverGuessed(component)
         ? 0 : isScreen(component) && !isSeen || isData(component) || isValue(component) ? 1 : 2
     }
-    // What is shown is no logic's where a screen is at hand.
+    // "Opening a plan takes 300 ms" is no matter of what has no function for it.
     if let winner, near == nil, phrase.holds(anyOf: ["takes"]), isDoneByOthers(phrase, than: winner) { return nil }
+    // What is shown is no logic's where a screen is at hand.
     guard let winner, isShown, !isScreen(winner), near.map(isScreen) ?? (mainView != nil) else { return winner }
     return nil
   }

@@ -171,10 +171,9 @@ extension TextBehaviors {
       // What another type does is no behavior of the function that it calls.
       if context.foreign != nil { member = nil }
       if let actor = required?.actor, owners.named(in: actor).map({ $0 == owner }) ?? Steps.isName(actor) {
-        sentence.phrase = Steps.saying(phrase, without: actor)
-        phrase = sentence.phrase
+        phrase = Steps.saying(phrase, without: actor)
       }
-      sentence.member = member
+      (sentence.phrase, sentence.member) = (phrase, member)
       // "This involves a dictionary" only says more of what was said.
       if previous.isEmpty || phrase.first?.isPlain(["this", "it", "these"]) != true { previous = phrase }
       // Of what is left to others, the rest of the text tells; it is listed, since it may say more.
@@ -223,7 +222,8 @@ extension TextBehaviors {
         owner.flatMap { owners.otherScreen(in: whole, than: $0) }
         ?? (owner == seen?.view || isData ? seen?.screen : nil)
       if let owner { describe(&sentence, owner, on: screen) }
-      guard case (let reader, var found)? = Self.understood(sentence) else {
+      let read = Self.understood(sentence) ?? (required == nil ? nil : Steps.demanded(sentence))
+      guard case (let reader, var found)? = read else {
         if let checked = Self.checked(phrase) {
           (premise, isTold) = (checked, true)
           continue

@@ -13,8 +13,10 @@ struct OpeningReader: EvidenceReader {
     let files = DrawnFiles(reading)
     let headed = reading.anchors.indices.compactMap { index -> Claim? in
       let anchor = reading.anchors[index]
-      guard !anchor.isItem, anchor.role == .specification, let section = anchor.section,
-        reading.document.sections[section].level > 1
+      guard !files.isEmpty, !anchor.isItem, anchor.role == .specification, let section = anchor.section,
+        reading.document.sections[section].level > 1,
+        // Below "Data model" a record is described, and specified only by its code.
+        !reading.titles(around: index).contains(where: { $0.holds(anyOf: Self.records) })
       else { return nil }
       return files.claim([Word](plain: anchor.label.title)[...], line: anchor.line, anchor: index)
     }
@@ -35,6 +37,8 @@ struct OpeningReader: EvidenceReader {
         return Claim(name, by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
       }
   }
+
+  private static let records = ["data", "model", "models", "entity", "entities", "record", "records"]
 
   private static func isList(_ block: Block) -> Bool {
     switch block.kind {
@@ -99,6 +103,8 @@ private struct DrawnFiles {
   private var types: [String: String] = [:]
   /// By a word that a tree says of files, these; behind an ellipsis where it says more than the word.
   private var keepers: [String: Set<String>] = [:]
+
+  var isEmpty: Bool { types.isEmpty }
 
   init(_ reading: DocumentReading) {
     for claim in TreeReader().claims(in: reading) where ComponentStatus(claim.description[...]) != .existing {

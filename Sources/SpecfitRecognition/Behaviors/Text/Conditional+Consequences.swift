@@ -44,11 +44,19 @@ extension Conditional {
   private static func held(_ clause: Phrase) -> Phrase {
     guard
       let modal = clause.indices.dropFirst().dropLast().first(where: { clause[$0].isPlain(["can", "may", "might"]) }),
-      case let verb = clause[modal + 1], verb.kind == .plain
+      case let rest = clause[(modal + 1)...].drop(while: {
+        $0.isPlain(["not", "never", "still", "also", "only"]) || $0.isAdverb
+      }),
+      let verb = rest.first, verb.kind == .plain
     else { return clause }
+    let isDenied = clause[modal..<rest.startIndex].holds(anyOf: ["not", "never"])
     let isMany = clause[..<modal].last.map(ResponsePhrase.isPluralNoun) == true
+    if isDenied {
+      let not = verb.isPlain(["be"]) ? [isMany ? "are" : "is", "not"] : [isMany ? "do" : "does", "not", verb.lower]
+      return clause[..<modal] + not.map { .supplied($0, at: verb) } + rest.dropFirst()
+    }
     let does = verb.isPlain(["be"]) ? (isMany ? "are" : "is") : isMany ? verb.lower : Verb.third(of: verb.lower)
-    return clause[..<modal] + [.supplied(does, at: verb)] + clause[(modal + 2)...]
+    return clause[..<modal] + [.supplied(does, at: verb)] + rest.dropFirst()
   }
 
   /// Where behind a place a consequence begins; nil where none does.

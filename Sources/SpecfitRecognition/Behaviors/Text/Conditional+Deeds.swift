@@ -42,7 +42,9 @@ extension Conditional {
       phrase[index].isMark(",")
         && (phrase[index + 1].isPlain(["otherwise", "else"])
           || phrase[index + 1].isPlain(["or"]) && phrase[index + 2].isPlain(["it", "they", "the", "an"]))
-    }), demanded(phrase[..<comma]) != nil, case let rest = phrase[(comma + 2)...], ResponsePhrase(rest) != nil {
+    }), demanded(phrase[..<comma]) != nil, phrase[..<comma].count(where: { $0.isPlain(["must"]) }) < 2,
+      case let rest = phrase[(comma + 2)...], !rest.prefix(3).holds(anyOf: ["can", "may"]), ResponsePhrase(rest) != nil
+    {
       return [phrase[..<comma], [.supplied("Otherwise", at: phrase[comma + 1])] + rest]
     }
     guard let being = phrase.indices.dropFirst().prefix(5).first(where: { phrase[$0].isPlain(["is", "are"]) }),

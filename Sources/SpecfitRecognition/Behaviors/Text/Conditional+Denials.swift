@@ -5,12 +5,13 @@ extension Conditional {
   /// "Reads are cached and writes are not", "guests cannot write, members can": both with what is said of them.
   static func denials(in phrase: Phrase) -> [Phrase] {
     let words = phrase.trimmed
-    guard (5...24).contains(words.count),
-      let joint = words.indices.dropFirst(2).dropLast(2).last(where: {
-        words[$0].isMark(",") || words[$0].isPlain(["and", "but", "while", "whereas"])
-      })
+    guard (5...24).contains(words.count), case let inner = words.indices.dropFirst(2).dropLast(2),
+      // "Reads and writes are cached, deletes and moves are not": an *and* parts the two only where nothing else does.
+      let joint = inner.last(where: { words[$0].isMark(",") || words[$0].isPlain(["but", "while", "whereas"]) })
+        ?? inner.last(where: { words[$0].isPlain(["and"]) })
     else { return [phrase] }
     let first = words[..<joint].trimmed
+    if words[joint].isPlain(["and"]), first.dropFirst(3).holds(anyOf: ["and"]) { return [phrase] }
     if words[joint].isMark(",") || words[joint - 1].isMark(","), let never = never(words[(joint + 1)...], behind: first)
     {
       return [first, never]
@@ -34,13 +35,16 @@ extension Conditional {
         ? before[...being] + [first] + before[(being + 1)...(particle == being + 2 ? being + 2 : being + 1)]
           + words.dropFirst() : nil
     }
-    // "From then on" behind a time of its own says only that this comes later.
     guard first.isPlain(["from", "after", "afterwards", "then", "later"]),
       let only = words.dropFirst().prefix(4).firstIndex(where: { $0.isPlain(["only"]) }), only + 2 < words.endIndex,
       words[only + 1].isPlain(placing) || words[only + 1].isPlain(["every", "once"])
     else { return nil }
-    let isLater = words[..<only].last?.isPlain(ConditionPhrase.spans) == false
-    return before[...(being + 1)] + words[only...] + (isLater ? [] : words[..<only])
+    let lead = words[..<only]
+    let isPointing =
+      lead.count == 1 || lead.count == 3 && zip(lead, ["from", "then", "on"]).allSatisfy { $0.lower == $1 }
+    if isPointing { return before[...(being + 1)] + words[only...] + lead }
+    return Framing.set(lead[lead.startIndex].lower.capitalizedFirst, before: lead.dropFirst(), [])
+      .map { $0 + [quiet(before[before.startIndex])] + before[...(being + 1)].dropFirst() + words[only...] }
   }
 
   /// Words with which begins where, when or by whom something is done.
@@ -51,7 +55,7 @@ extension Conditional {
   /// "A guest may not" behind "A member may edit a list": what the sentence before says a member may; nil for what says it
   /// by itself.
   static func completed(_ phrase: Phrase, behind before: Phrase) -> Phrase? {
-    let words = phrase.trimmed.drop { $0.isPlain(["and", "but"]) }
+    let words = phrase.trimmed.drop { $0.isPlain(["and", "but", "though", "although"]) }
     // "… and so does the widget".
     if let so = words.first, so.isPlain(["so"]), words.count > 2, let kind = helping(words[words.startIndex + 1]),
       let (verb, predicate) = predicate(of: before, said: kind), predicate.first?.isPlain(["not"]) != true,
@@ -74,13 +78,44 @@ extension Conditional {
       }),
       case let isFirstDenied = predicate.first?.isPlain(["not"]) == true || before[verb].lower.hasSuffix("n't")
         || before[verb].isPlain(["cannot"]),
-      isDenied != isFirstDenied
+      isDenied != isFirstDenied,
+      // "The oven beeps and the door opens, the lamp does not", "tapping a stop opens it; tapping the map does not".
+      case let told = predicate.prefix(while: { $0.kind != .mark }),
+      !(told.holds(anyOf: ["and", "or"]) && told.dropFirst().contains(where: ResponsePhrase.isFinite)),
+      !(before.first.flatMap { Verb.base(ofGerund: $0) } != nil && told.holds(anyOf: ["it", "them"]))
     else { return nil }
     // "The second" is the second boat.
     let noun = before[before.index(before: verb)]
     let isShort = subject.last?.isPlain(["first", "second", "third", "last", "next", "other", "one"]) == true
     let thing = isShort ? (subject.last?.isPlain(["one"]) == true ? subject.dropLast() : subject) + [noun] : subject
-    return thing + words[helper...] + predicate.drop { $0.isPlain(["not"]) }.prefix { $0.kind != .mark }
+    return thing + words[helper...] + told.drop { $0.isPlain(["not"]) }
+  }
+
+  /// A first word that no longer begins a sentence.
+  private static func quiet(_ first: Word) -> Word {
+    first.kind == .plain && !first.text.dropFirst().contains(where: \.isUppercase)
+      ? .supplied(first.lower, at: first) : first
+  }
+
+  /// "Files of version 1 lack `capacity`; 450 is used", "old stamps have no date; they count as lost": the lack and what comes
+  /// of it, as one sentence; nil for others, such as what all things of a kind do not have.
+  static func lacking(_ sentence: Phrase, before next: Phrase) -> Phrase? {
+    guard sentence.count < 12, let first = sentence.first, let word = next.first,
+      let verb = sentence.indices.dropFirst().first(where: {
+        ResponsePhrase.isAuxiliary(sentence[$0]) || sentence[$0].isPlain(["lack", "lacks"])
+      }), case let things = sentence[..<verb],
+      sentence[verb].isPlain(["lack", "lacks"])
+        || sentence[verb].isPlain(["have", "has"]) && sentence[(verb + 1)...].first?.isPlain(["no"]) == true
+          && (first.isPlain(["a", "an"]) || things.count > 1 && !first.isPlain(["the", "all", "our"])),
+      things.allSatisfy({ $0.kind == .plain && !$0.isPlain(["we", "you", "i", "they", "it"]) }),
+      !sentence[(verb + 1)...].contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
+      word.isPlain(["they", "it", "then"]) || word.isNumber
+        || word.isPlain(["the"]) && next.dropFirst().first?.isPlain(["default"]) == true,
+      !next.holds(anyOf: ["because", "since"]), ResponsePhrase(next) != nil
+    else { return nil }
+    let named = [quiet(first)] + things.dropFirst()
+    let isPronoun = word.isPlain(["they", "it"]) && next.dropFirst().first?.isPlain(["is", "are"]) == true
+    return Framing.set("When", before: sentence, (isPronoun ? named : [quiet(word)]) + next.dropFirst())
   }
 
   /// What a helping verb helps: *is*, *does* or what may be; nil for another word.

@@ -12,15 +12,15 @@ extension Conditional {
     cases, demands, passives, gestures, consequences, splices, allowances,
   ]
 
-  /// A sentence whose end stands for itself as one: "Writes the log. Only if it has changed."
+  /// Sentences that lean on the one before: "Writes the log. Only if it has changed.", "A guest may not.", and what comes of a
+  /// lack.
   static func restricted(_ sentences: ArraySlice<Phrase>) -> [Phrase] {
     sentences.reduce(into: []) { whole, next in
       if let last = whole.last, let told = completed(next, behind: last) {
         whole.append(told)
         return
       }
-      if let last = whole.last, isLack(last, before: next), let joined = Framing.set("When", before: last, Array(next))
-      {
+      if let last = whole.last, let joined = lacking(last, before: next) {
         whole[whole.count - 1] = joined
         return
       }
@@ -39,23 +39,6 @@ extension Conditional {
       let only = Word.supplied("only", at: next[next.startIndex])
       whole[whole.count - 1] = Phrase(Array(last.trimmed) + [only] + Array(next.dropFirst()))
     }
-  }
-
-  /// "Files of version 1 lack `capacity`; 450 is used", "old stamps have no date; they count as lost": what comes of a lack.
-  private static func isLack(_ sentence: Phrase, before next: Phrase) -> Bool {
-    guard sentence.count < 12, let first = sentence.first,
-      let verb = sentence.indices.dropFirst().first(where: {
-        ResponsePhrase.isAuxiliary(sentence[$0]) || sentence[$0].isPlain(["lack", "lacks"])
-      }),
-      sentence[verb].isPlain(["lack", "lacks"])
-        || sentence[verb].isPlain(["have", "has"]) && sentence[(verb + 1)...].first?.isPlain(["no"]) == true
-          && (sentence[verb].isPlain(["have"]) || first.isPlain(["a", "an"])),
-      sentence[..<verb].allSatisfy({ $0.kind == .plain && !$0.isPlain(["we", "you", "i", "they"]) }),
-      !sentence[(verb + 1)...].contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
-      next.first?.isPlain(["they", "it", "the", "then"]) == true || next.first?.isNumber == true,
-      !next.holds(anyOf: ["because", "since"])
-    else { return false }
-    return ResponsePhrase(next) != nil
   }
 
   /// "It leads a group of its own, and when it is asked to end, so is the group", "The draft is saved 2 s after the last
@@ -143,8 +126,12 @@ extension Conditional {
       parts.append(phrase[first..<index])
       first = index + (phrase[index + 1].isPlain(["or"]) ? 2 : 1)
     }
-    guard !parts.isEmpty else { return nil }
-    return (parts + [phrase[first..<end]]).map { phrase[..<start] + $0.trimmed + phrase[end...] }
+    let kinds = parts + [phrase[first..<end]]
+    // "Orders without or with an address", "with a date, or without one": half of it says nothing.
+    guard !parts.isEmpty,
+      kinds.allSatisfy({ $0.trimmed.count > 1 && $0.trimmed.last?.isPlain(["one", "them"]) != true })
+    else { return nil }
+    return kinds.map { phrase[..<start] + $0.trimmed + phrase[end...] }
   }
 
   /// "Throws `SeatError.taken` for a taken seat and leaves the list unchanged": both are for it.

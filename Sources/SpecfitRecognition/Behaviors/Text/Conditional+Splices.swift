@@ -45,6 +45,18 @@ extension Conditional {
         if isComma { return [phrase] }
         continue
       }
+      // "A hint is shown when the list is empty, but the button is disabled": both then.
+      if isBut, let cue = first.lastIndex(where: ConditionWords.trailingWords.contains) {
+        guard first[cue].isPlain(["when", "if", "once", "while"]), cue > first.startIndex, let word = second.first
+        else {
+          return [phrase]
+        }
+        let start = [Word.supplied(first[cue].lower.capitalizedFirst, at: first[cue])]
+        return [
+          first,
+          start + first[(cue + 1)...] + [comma(behind: first)] + [.supplied(word.lower, at: word)] + second.dropFirst(),
+        ]
+      }
       return [first, second]
     }
     return [phrase]

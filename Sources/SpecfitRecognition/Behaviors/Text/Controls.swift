@@ -270,7 +270,10 @@ enum Controls {
     // "Typing "anna" finds her letters", ""milk, bread, 2 eggs" makes three entries".
     let typing = place > phrase.startIndex ? phrase[place - 1] : nil
     let isTyped = typing?.isPlain(["typing", "entering", "saying", "pasting"]) == true
-    if isTyped || !named && phrase[place].text.contains(", ") {
+    let parts = phrase[place].text.split(separator: ",")
+    let isList =
+      parts.count > 2 || parts.count == 2 && (phrase[place].text.contains(where: \.isNumber) || making.contains(done))
+    if isTyped || !named && place == phrase.startIndex && isList {
       let words = "\(isTyped ? typing?.lower ?? "" : "entering") \(title)"
       condition = Condition(words, .event(words), isEvent: true)
     }
@@ -281,6 +284,9 @@ enum Controls {
       return found
     }
   }
+
+  /// What comes of a text that is entered.
+  private static let making: Set<String> = ["make", "find", "add", "give", "create"]
 
   /// Whether a word names a part of a screen, or what somebody does to one.
   static func isPart(_ word: Word) -> Bool {

@@ -157,12 +157,15 @@ extension Framing {
   /// "More than one header is an error": with it, that is one.
   private static func mistaken(_ phrase: Phrase) -> Phrase? {
     guard let being = phrase.indices.dropFirst().prefix(9).first(where: { phrase[$0].isPlain(["is", "are"]) }),
-      ["is an error", "are errors", "is a failure"].contains(phrase[being...].trimmed.text.lowercased()),
+      ["is an error", "are errors", "is a failure", "is not an error"]
+        .contains(phrase[being...].trimmed.text.lowercased()),
       case let thing = phrase[..<being],
       thing.allSatisfy({ $0.kind == .plain && !$0.isPlain(["it", "this", "that", "to", "which", "who"]) }),
       !isRestrained(thing)
     else { return nil }
-    return set("With", before: thing, ["it", "is", "an", "error"].map { Word.supplied($0, at: phrase[being]) })
+    let said =
+      phrase[being...].holds(anyOf: ["not"]) ? ["it", "is", "not", "an", "error"] : ["it", "is", "an", "error"]
+    return set("With", before: thing, said.map { Word.supplied($0, at: phrase[being]) })
   }
 
   /// "… given that the digit is right", "… provided that it is open": if so.

@@ -44,17 +44,20 @@ extension Framing {
         phrase[$0].isPlain(ConditionPhrase.spans) && isNumber(phrase[$0 - 1])
       })
     else { return nil }
+    let one = phrase[unit].lower.singular
     var (numbers, end) = ([phrase[unit - 1]], unit + 1)
     while end + 2 < phrase.endIndex, phrase[end].isMark(","), phrase[end + 1].isPlain(["then"]),
       isNumber(phrase[end + 2])
     {
+      let next = end + 3 < phrase.endIndex ? phrase[end + 3] : nil
+      let isUnit = next.map { $0.kind == .plain && $0.lower.singular == one } == true
+      // "For 5 seconds, then 3 times" counts something else.
+      guard isUnit || next?.kind != .plain else { return nil }
       numbers.append(phrase[end + 2])
-      end += end + 3 < phrase.endIndex && phrase[end + 3].lower == phrase[unit].lower ? 4 : 3
+      end += isUnit ? 4 : 3
     }
     guard numbers.count > 1, let last = numbers.popLast() else { return nil }
-    let span =
-      phrase[unit].lower.hasSuffix("s") || phrase[unit].lower.count < 4
-      ? phrase[unit] : .supplied(phrase[unit].lower + "s", at: phrase[unit])
+    let span = one.utf8.count < 4 ? phrase[unit] : .supplied(one + "s", at: phrase[unit])
     let first = numbers.flatMap { [$0, Conditional.comma(behind: [$0])] }.dropLast()
     return phrase[..<(unit - 1)] + first + [.supplied("and", at: last), last, span] + phrase[end...]
   }

@@ -32,6 +32,8 @@ extension Framing {
       Verb.base(ofGerund: first) != nil || able + 2 < phrase.endIndex && phrase[able + 1].isPlain(lasting)
     else { return nil }
     let isDenied = phrase[able].isPlain(["impossible"]) || between.holds(anyOf: ["not", "no"])
+    // "Undo is possible within a minute" is read as a command.
+    if being == phrase.startIndex + 1, Verb.isBase(first) { return nil }
     return phrase[..<being] + [.supplied("is", at: first)] + between.filter { $0.isPlain(["only"]) }
       + (isDenied ? ["not", "allowed"] : ["allowed"]).map { Word.supplied($0, at: first) } + phrase[(able + 1)...]
   }
@@ -49,7 +51,8 @@ extension Framing {
       phrase.endIndex - cue < 7, !phrase[cue - 1].isPlain(["only", "not"]),
       phrase[cue...].allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) })
     else { return nil }
-    return phrase[..<cue] + [only] + phrase[cue...].dropLast()
+    let said = phrase[..<cue] + [only] + phrase[cue...].dropLast()
+    return possibleDeed(said) ?? said
   }
 
   /// "The log only ever grows": it only grows.
@@ -85,7 +88,7 @@ extension Framing {
 
   private static let lasting: WordSet = ["until", "while", "before", "after", "unless", "within", "only", "during"]
 
-  private static let leaning: WordSet = ["that", "which", "who", "if", "when", "and", "or", "not", "to"]
+  private static let leaning: WordSet = ["that", "which", "who", "if", "when", "and", "or", "not", "to", "it", "this"]
 
   /// Words with which begins when, where or for whom something is so.
   private static let timing: WordSet = [

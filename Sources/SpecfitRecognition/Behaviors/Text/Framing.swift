@@ -350,7 +350,8 @@ enum Framing {
       words[$0].isMark(",") && words[$0 + 1].isPlain(["so"])
         && (words[$0 + 2].isPlain(["a", "an", "the"]) || words[$0 + 2].kind == .quote)
         // "Borrowing needs a network, so a scan without one ends with "Try again"": what is to be seen.
-        && !(words[$0 + 2].kind != .quote && words[($0 + 3)...].prefix(12).contains(where: { $0.kind == .quote }))
+        && !(words[$0 + 2].kind != .quote && words[($0 + 3)...].prefix(12).contains(where: { $0.kind == .quote })
+          && words[($0 + 3)...].prefix(6).holds(anyOf: ["without", "with", "that", "made", "if", "when"]))
     }) {
       // Of several sentences the others stay.
       let end = words[so...].firstIndex { $0.isMark(".", ";", "?") } ?? words.endIndex

@@ -123,9 +123,7 @@ enum ItemHead {
   static func isCondition(_ label: Phrase, of text: Phrase, inChapterOfFailures: Bool) -> Bool {
     if PhraseWords.isTransparent(label) || label.count > 8 { return false }
     // "Things the code does not tell: …".
-    if label.first?.isPlain(["things", "rules", "points", "details", "facts", "what", "everything"]) == true {
-      return false
-    }
+    if label.count > 3, label.first?.isPlain(["things", "points", "facts", "details"]) == true { return false }
     if label.first?.isPlain(["if", "when", "on", "no", "without", "missing", "after", "once", "while", "empty"]) == true
     {
       return true

@@ -156,9 +156,8 @@ enum Limits {
     )
     // "Rejects drafts with fewer than 9 pages": those with 9 are not rejected.
     let isRefusal = comparison == .less && ResponsePhrase(phrase).map { refusals.contains($0.verb) } == true
-    switch comparison {
-    case .atMost,
-      .less where !isRefusal:
+    switch isRefusal ? .more : comparison {
+    case .atMost, .less:
       let verb =
         ResponsePhrase(phrase).map { ["be", "limit", "exceed", "require"].contains($0.verb) ? "allow" : $0.verb }
         ?? "accept"
@@ -180,7 +179,7 @@ enum Limits {
       second.literals = ["\(outside)"]
       first.literals = ["\(inside)"]
       return [first, second]
-    case .more, .less:
+    case .more:
       guard let response = ResponsePhrase(phrase), response.verb != "be" else { return [] }
       var denied = response
       denied.isNegated.toggle()

@@ -41,8 +41,6 @@ struct ResponsePhrase {
     if verb == "see", !isPassive, !isPermission, !subject.isEmpty, Statements.stands(subject) {
       (verb, subject) = ("show", [])
     }
-    // "Potters see to which heat the next segment climbs": what a module is for.
-    if verb == "see", object.dropFirst().first?.isPlain(["which"]) == true { return nil }
     // "Tapping a row selects it": the row.
     if !isPassive, let pronoun = object.first, pronoun.isPlain(["it", "them"]), let thing = Self.thing(of: subject),
       thing.last?.isPlain(["app", "phone", "device"]) != true

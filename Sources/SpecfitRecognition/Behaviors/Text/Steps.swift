@@ -18,7 +18,13 @@ enum Steps {
     var (clause, actor): (Phrase, Phrase) = ([], before)
     if first.isPlain(["when", "while", "if", "where", "unless"]) {
       let mark = before.lastIndex { $0.isPlain(["then"]) } ?? before.lastIndex { $0.isMark(",") }
-      guard let end = mark ?? before.dropFirst(3).lastIndex(where: { $0.isPlain(PhraseWords.articles) }) else {
+      guard
+        let end = mark
+          ?? before.indices.dropFirst(3).last(where: {
+            before[$0].isPlain(PhraseWords.articles)
+              && (!before[$0 - 1].isPlain(belonging) || before[$0 - 2].isPlain(["is", "are"]))
+          })
+      else {
         return nil
       }
       clause = before[..<end].trimmed
@@ -30,11 +36,12 @@ enum Steps {
           })
       else { return nil }
     }
-    guard (1...6).contains(actor.count), actor.allSatisfy({ $0.kind != .mark }) else { return nil }
+    guard (1...9).contains(actor.count), actor.allSatisfy({ $0.kind != .mark }) else { return nil }
     actor = Phrase(actor.map(quiet))
     // "IF a guest edits an old note, or somebody else's, THEN …": a comma ends a plain clause.
     let said = clause.indices.filter { place in
-      !(clause[place].isMark(",") && place + 1 < clause.endIndex && clause[place + 1].isPlain(["or", "and"]))
+      !clause[place].isMark(",")
+        || place + 1 < clause.endIndex && clause[place + 1].isPlain(["when", "if", "while", "where"])
     }
     let start = clause.isEmpty ? [] : said.map { quiet(clause[$0]) } + [Conditional.comma(behind: clause)]
     let does = phrase[modal...].map { $0.isPlain(["shall"]) ? .supplied("must", at: $0) : quiet($0) }
@@ -56,6 +63,18 @@ enum Steps {
   private static func quiet(_ word: Word) -> Word {
     word.kind == .plain && word.text.count > 1 && word.text == word.text.uppercased() && word.isPlain(loud)
       ? .supplied(word.lower, at: word) : word
+  }
+
+  /// "The list of the last ten trips": words behind which more is said of the same thing.
+  private static let belonging: WordSet = ["of", "in", "on", "at", "to", "for", "from", "with", "by"]
+
+  /// What must be or have something where nothing else reads the sentence: "Each entry must have a date".
+  static func demanded(_ sentence: Sentence) -> (String, [Understood])? {
+    guard let modal = sentence.phrase.firstIndex(where: { $0.isPlain(["must"]) }) else { return nil }
+    let found = Responses.of(sentence.phrase[modal...]).map {
+      Understood(sentence.given ?? .always, Response($0), weight: 7)
+    }
+    return found.isEmpty ? nil : ("scenario", found)
   }
 
   private static let loud: WordSet = [

@@ -158,7 +158,7 @@ extension TestBody {
         others.append(step)
         continue
       }
-      let name = made.count == 1 ? "before" : "\(list.dropFirst(4))Before"
+      let name = made.count == 1 ? "before" : "\(NamePath(step.receiver).last)Before"
       let declared = "let \(name) = \(list).count"
       // What is taken out and put back tells nothing by its number.
       if before.contains(declared) { return nil }
