@@ -12,8 +12,8 @@ extension Conditional {
     cases, demands, passives, gestures, consequences, splices, allowances,
   ]
 
-  /// Sentences that lean on the one before: "Writes the log. Only if it has changed.", "A guest may not.", and what comes of a
-  /// lack.
+  /// Sentences with those that lean on them: "Only if it has changed" behind "Writes the log", "A guest may not" behind what a
+  /// member may, and what comes of a lack.
   static func restricted(_ sentences: ArraySlice<Phrase>) -> [Phrase] {
     sentences.reduce(into: []) { whole, next in
       if let last = whole.last, let told = completed(next, behind: last) {
