@@ -33,7 +33,26 @@ struct CompletedClauseTests {
         "The total must match the sum of the lines, otherwise the order is refused.",
         [" → require total to match sum of lines", "total not match sum of lines → refuse order"]
       ),
-      ("A trip ends when nobody moves, but its log is kept.", ["nobody moves → have trip end", " → keep log"]),
+      (
+        "A trip ends when nobody moves, but its log is kept.",
+        ["nobody moves → have trip end", "nobody moves → keep log"]
+      ),
+      (
+        "A hint is shown when the list is empty, but the button is disabled.",
+        ["list empty → show hint", "list empty → disable button"]
+      ),
+      (
+        "Reads and writes are cached, deletes and moves are not.",
+        [" → cache reads and writes", " → not cache deletes and moves"]
+      ),
+      (
+        "Tapping a stop opens it; tapping the map does not.",
+        ["tapping stop → open stop", "tapping map → not open stop"]
+      ),
+      (
+        "The sensor is polled every minute, after midnight only once an hour.",
+        ["minute passes → poll sensor", "midnight → poll sensor only once per hour"]
+      ),
       ("Anything with a seal is left alone, whatever the settings are.", [" → leave anything with seal alone"]),
     ]
   )
@@ -44,6 +63,8 @@ struct CompletedClauseTests {
   @Test(
     "what lacks something, and what comes of it, are one case",
     arguments: [
+      ("Labels have no borders. The text is black.", [" → have text black"]),
+      ("Letters from 2020 have no stamp; they are skipped.", ["letters from 2020 no stamp → skip letters from 2020"]),
       (
         "Files of version 1 lack `capacity`; the default of 450 applies.",
         ["files of version 1 lack capacity → have default of 450 apply"]
@@ -135,7 +156,6 @@ struct CompletedClauseTests {
       (
         "Verifies that no berth is taken or held by another boat.", [" → verify no berth taken or held by another boat"]
       ),
-      ("Captains see to which pier the next boat goes.", []),
     ]
   )
   func verbs(line: String, expected: [String]) throws {
@@ -206,6 +226,15 @@ struct CompletedClauseTests {
   @Test(
     "a requirement of EARS is read as the plain sentence that it is, with its commas and without",
     arguments: [
+      ("Each entry shall have a date.", [" → have date"]),
+      (
+        "When a guest, a driver, or a clerk signs in, the app shall log it.",
+        ["guest driver or clerk signs in → log it"]
+      ),
+      (
+        "When the app starts the list of the last ten trips shall be shown.",
+        ["app starts → show list of last ten trips"]
+      ),
       ("IF the token has expired THEN THE SYSTEM SHALL refresh it once.", ["token expired → refresh token once"]),
       (
         "WHILE a download is active THE SYSTEM SHALL show its progress and SHALL NOT start another one.",
