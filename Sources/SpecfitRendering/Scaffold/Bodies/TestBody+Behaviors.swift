@@ -21,14 +21,14 @@ extension TestBody {
       writeThrowing(call, of: member, ErrorValue(error, among: errors, in: setUp), setUp)
       return
     }
+    let isFailing = behavior.condition.isFailure || behavior.response.isThrown
     if !isLater, let changed = changed(behavior.response, call, setUp) {
       arrange += changed.before
-      writeAct(call, isFailing: behavior.condition.isFailure, isKept: false)
+      writeAct(call, isFailing: isFailing, isKept: false)
       assert += changed.claims
       return
     }
     let claims = claims(behavior, call, member, setUp)
-    let isFailing = behavior.condition.isFailure || behavior.response.isThrown
     writeAct(call, isFailing: isFailing, isKept: claims.contains { $0.usesResult })
     assert += claims
   }
@@ -69,8 +69,6 @@ extension TestBody {
     case .sets(let name, "true") where behavior.condition.isRunning: return progress(name, behavior, call, setUp)
     case .sets(let name, let value): return state(name, value, call, member, setUp)
     case .uses(let name, let value): return used(name, value, call, member, setUp)
-    case .calls(let receiver, let function):
-      return calls(1, Response.Call(function, of: receiver), call, setUp).map { [$0] }
     case .callsNot(let receiver, let function):
       return calls(0, Response.Call(function, of: receiver), call, setUp).map { [$0] }
     // What failed was called before.
@@ -91,7 +89,8 @@ extension TestBody {
     case .clears(let names):
       let claims = names.map { used($0, "nil", call, member, setUp) }
       return claims.contains(nil) ? nil : claims.compactMap(\.self).flatMap(\.self)
-    case .throws, .changes, .defaults, .maps, .creates, .shows, .presents, .identifies, .disables, .posts, .sends,
+    case .calls, .throws, .changes, .defaults, .maps, .creates, .shows, .presents, .identifies, .disables, .posts,
+      .sends,
       .orders, .selects, .gathers, .ignores, .keeps, .logs, .callsAll, .unstated, .words:
       return nil
     }
