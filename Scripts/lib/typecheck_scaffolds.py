@@ -64,7 +64,9 @@ def placeholders(text, names):
     lines = []
     for (outer, name) in sorted(names, key=lambda pair: (pair[0] or "", pair[1])):
         word = rf"\b{name}\b"
-        is_protocol = name.endswith("Protocol") or re.search(rf"\b(any|some) {word}|\w+: {word}[,>]|[&] {word}|[:,] {word}(, [\w ,]+)? \{{", text)
+        # A constraint stands in angle brackets: the type of a parameter has a comma behind it too.
+        is_protocol = name.endswith("Protocol") or re.search(
+            rf"\b(any|some) {word}|<([^<>()]*, )?\w+: {word}[,>]|[&] {word}|[:,] {word}(, [\w ,]+)? \{{", text)
         generic = re.search(rf"{word}<(?P<arguments>[^<>]*)>", text)
         if is_protocol and not outer:
             declaration = f"protocol {name} {{}}"
