@@ -111,6 +111,9 @@ struct RepositorySurveyTests {
     #expect(try survey().profile.value == "airfit")
     try folder.write("Docs/Cart/State.md", "State\n")
     try folder.write("Shop/Cart.swift", "import Stories\n")
+    // One file that is called as many are says nothing.
+    #expect(try survey().profile == Guess("stories", because: "documents show kotlin, sources import Stories"))
+    try folder.write("Docs/Basket/State.md", "State\n")
     #expect(
       try survey().profile
         == Guess("stories", because: "documents show kotlin, sources import Stories, files are laid out so")

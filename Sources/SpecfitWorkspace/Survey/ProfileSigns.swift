@@ -23,15 +23,19 @@ package struct ProfileSigns: Sendable {
     private(set) var words: Set<String> = []
     private(set) var fences: Set<String> = []
     private(set) var imports: Set<String> = []
-    private(set) var hasFile = false
+    /// How many files lie where the profile has them.
+    private var files = 0
     /// In how many documents there are some.
     private var documents = 0
 
     /// What tells more than how tests are written, which many profiles share: many documents outweigh a few.
-    var count: Int { documents + imports.count + (hasFile ? 1 : 0) }
+    var count: Int { documents + imports.count + (isLaidOut ? 1 : 0) }
+
+    /// One file of a name that many have says nothing.
+    private var isLaidOut: Bool { files > 1 }
 
     fileprivate mutating func add(_ path: [String], _ signs: ProfileSigns) {
-      hasFile = hasFile || signs.files.contains { $0.matches(path) }
+      if signs.files.contains(where: { $0.matches(path) }) { files += 1 }
     }
 
     fileprivate mutating func add(document text: String, _ signs: ProfileSigns) {
@@ -54,7 +58,7 @@ package struct ProfileSigns: Sendable {
       if !words.isEmpty { reasons.append("documents say \(Self.quoted(words))") }
       if !fences.isEmpty { reasons.append("documents show \(fences.sorted().joined(separator: ", "))") }
       if !imports.isEmpty { reasons.append("sources import \(imports.sorted().joined(separator: ", "))") }
-      if hasFile { reasons.append("files are laid out so") }
+      if isLaidOut { reasons.append("files are laid out so") }
       return reasons
     }
 
