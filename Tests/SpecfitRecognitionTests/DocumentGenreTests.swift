@@ -109,6 +109,16 @@ struct DocumentGenreTests {
     #expect(try spec("Coast", Self.shown + some, path: "README.md").verdict.kind == .wanted)
   }
 
+  @Test("the documentation of a symbol is no module, unless it asks for it to be made")
+  func symbolPages() throws {
+    let topics = "## Topics\n\n### Making one\n\n- ``init(zone:unit:)``\n- ``height(at:)``\n"
+    let page = try spec("``Coast/TideStore``", "Keeps the tides.\n\n" + topics + Self.shown)
+    #expect(page.verdict.kind == .notAModule && page.components.isEmpty)
+    let order = "## Work\n\n- Create `TideStore` in `Coast/`.\n"
+    #expect(try spec("``Coast/TideStore``", order).verdict.kind == .wanted)
+    #expect(try spec("`TideStore`", Self.module).verdict.kind == .wanted)
+  }
+
   @Test("an order to make something makes the document its owner", arguments: ["Quickstart", "Security Audit"])
   func orders(title: String) throws {
     let order = "## Work\n\n- Create `TideStore` in `Coast/`.\n"

@@ -60,6 +60,15 @@ extension DocumentGenre {
     ["contributing", "contribute", "contributions"],
   ]
 
+  /// Whether a heading is nothing but a link to a symbol: ``# ``Shop/Cart`` ``.
+  static func ofSymbol(_ heading: Section, in file: SourceFile) -> DocumentGenre? {
+    let text = file.line(heading.lines.lowerBound).drop { $0 == UInt8(ascii: "#") || $0.isBlank }
+    let ticks = UInt8(ascii: "`")
+    guard text.prefix(while: { $0 == ticks }).count == 2 else { return nil }
+    let rest = text.dropFirst(2).drop { $0 != ticks }.drop { $0 == ticks }
+    return rest.allSatisfy(\.isBlank) ? .symbolPage : nil
+  }
+
   static func ofTitle(_ title: String) -> DocumentGenre? {
     let head = title.prefix { $0 != "(" && $0 != "（" }.lowercased()
     let sort = head.prefix { $0 != ":" && $0 != "：" }

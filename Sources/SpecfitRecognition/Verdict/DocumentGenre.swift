@@ -17,6 +17,8 @@ enum DocumentGenre {
   case report
   /// What a package is, how to install and how to use it.
   case frontPage
+  /// What there is to know of a symbol that the sources declare: its title is a link to that, as DocC writes it.
+  case symbolPage
 
   /// As a sentence names it.
   var noun: String {
@@ -26,17 +28,19 @@ enum DocumentGenre {
     case .research: "research"
     case .report: "a report"
     case .frontPage: "the front page of a package"
+    case .symbolPage: "the documentation of a symbol"
     }
   }
 
   /// Whether the title says it, and not the titles of chapters.
-  var isCalledSo: Bool { self != .frontPage }
+  var isCalledSo: Bool { self != .frontPage && self != .symbolPage }
 
   /// Reads the title, the file's name where the title agrees, and the titles of chapters; nil for whatever may be a
   /// module's own document.
   init?(_ reading: DocumentReading) {
-    guard let label = ModuleIdentity.heading(reading.document.sections)?.label, !Self.specifies(label),
-      let genre = Self.ofTitle(label.title) ?? Self.ofFile(reading.file.path, agreeingWith: label.title)
+    guard let heading = ModuleIdentity.heading(reading.document.sections), !Self.specifies(heading.label),
+      let genre = Self.ofSymbol(heading, in: reading.file) ?? Self.ofTitle(heading.label.title)
+        ?? Self.ofFile(reading.file.path, agreeingWith: heading.label.title)
         ?? Self.ofChapters(reading.document.sections)
     else { return nil }
     self = genre
