@@ -136,6 +136,8 @@ package struct Verdict: Hashable, Sendable {
   package var because: String
   /// Whether only the title, or the titles of chapters, speak against a document that speaks of components.
   package var isByTitle = false
+  /// Whether the document that it speaks against gives components their files.
+  package var isOverFiles = false
 
   package init(_ kind: Kind, because: String) {
     self.kind = kind

@@ -40,6 +40,12 @@ extension Rule {
       .cart("A module with its tests"),
       .cart("A guide that never was a module", document: "# Cart Guide\n\nBe kind.\n", tests: nil),
       .cart(
+        "A guide that shows the code that it speaks of",
+        document:
+          "# Cart Migration Guide\n\n`CartService` takes a currency now:\n\n```swift\nfinal class CartService {}\n```\n",
+        tests: nil
+      ),
+      .cart(
         "A guide that shows a section",
         document: "# Cart Guide\n\n```markdown\n<!-- specfit:begin testing-requirements -->\n```\n",
         tests: nil
@@ -74,7 +80,7 @@ extension Rule {
   /// One that asks for tests of what it does not declare itself may well be a module about tests.
   private static func omission(in module: ModuleReading) -> String? {
     let spec = module.spec
-    if spec.verdict.isByTitle {
+    if spec.verdict.isOverFiles {
       return "the document speaks of components, and none is checked: \(spec.verdict.because)"
     }
     guard spec.module.isCalledModule else { return nil }

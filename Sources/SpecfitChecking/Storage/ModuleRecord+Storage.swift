@@ -101,11 +101,12 @@ extension FoundTest {
 extension Verdict.Kind: Storable {}
 
 extension Verdict: Storable {
-  func store(in writer: inout RecordWriter) { writer.add(kind, because, isByTitle) }
+  func store(in writer: inout RecordWriter) { writer.add(kind, because, isByTitle, isOverFiles) }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
     self.init(try reader.next(), because: try reader.next())
     isByTitle = try reader.next()
+    isOverFiles = try reader.next()
   }
 }
 

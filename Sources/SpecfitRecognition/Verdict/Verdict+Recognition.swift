@@ -14,6 +14,7 @@ extension Verdict {
   static var aboutTests: Verdict {
     var verdict = Verdict(.notAModule, because: "its title says that it is about tests")
     verdict.isByTitle = true
+    verdict.isOverFiles = true
     return verdict
   }
 }
