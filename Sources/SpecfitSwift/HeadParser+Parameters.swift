@@ -4,7 +4,10 @@ internal import SwiftSyntax
 
 extension HeadParser {
   func parameters(_ clause: FunctionParameterClauseSyntax) -> [SwiftParameter] {
-    clause.parameters.map { parameter in
+    if let labels = Self.labels(ofFullName: text(clause)) {
+      return labels.map { SwiftParameter(label: $0 == "_" ? nil : $0, name: $0 == "_" ? "" : $0, type: "") }
+    }
+    return clause.parameters.map { parameter in
       var result = self.parameter(of: parameter.type)
       result.label = label(parameter.firstName)
       result.name = label(parameter.secondName ?? parameter.firstName) ?? ""
@@ -13,6 +16,13 @@ extension HeadParser {
       result.attributes = attributes(parameter.attributes) + result.attributes
       return result
     }
+  }
+
+  /// The labels of `(code:message:)`, as a text calls a function that it does not declare; nil for anything else.
+  private static func labels(ofFullName text: String) -> [String]? {
+    guard text.hasPrefix("("), text.hasSuffix(":)") else { return nil }
+    let labels = text.dropFirst().dropLast(2).split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    return labels.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isIdentifierPart) } ? labels : nil
   }
 
   /// The parameters of a function type; none has a label.

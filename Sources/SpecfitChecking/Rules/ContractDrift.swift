@@ -52,6 +52,17 @@ extension Rule {
           """
       ),
       DriftExample.example(
+        "The document says whose the type is that the source holds itself",
+        declaring: "  func rows() -> CartService.Rows",
+        source: "func total() -> Int { 0 }\n  func rows() -> Rows { [] }\n  typealias Rows = [Int]"
+      ),
+      DriftExample.example(
+        "One of several functions of a name is the document's",
+        declaring: "  func tax(percent: Int) -> Int",
+        source:
+          "func total() -> Int { 0 }\n  func tax(rate: Double) -> Int { 0 }\n  func tax(percent: Int) -> Int { 0 }"
+      ),
+      DriftExample.example(
         "The document leaves a default out",
         declaring: "  func tax(percent: Int) -> Int",
         source: "func total() -> Int { 0 }\n  func tax(percent: Int = 10) -> Int { 0 }"
@@ -86,7 +97,10 @@ extension Rule {
     }
     for member in members where member.isFullyDeclared {
       let alike = source.declaration.members.filter { $0.baseName == member.baseName && $0.kind == member.kind }
-      guard let other = alike.first, !alike.contains(where: { $0.isSame(as: member) }) else { continue }
+      guard !alike.contains(where: { $0.isSame(as: member, in: type) }),
+        let other = alike.first(where: { $0.name == member.name })
+          ?? alike.min(by: { $0.distance(to: member) < $1.distance(to: member) })
+      else { continue }
       let what =
         "'\(member.name)' is '\(member.declaration)' in the document, and '\(other.declaration)' in the sources"
       tell(what, member.name, at: member.line, "where the sources declare it", sourceLine: other.line)
@@ -112,7 +126,11 @@ extension Member {
     guard language == .swift, !isHidden, kind != .subscript else { return false }
     if kind == .property { return propertyType != nil || initialValue != nil }
     return signature != "func " + name && (signature.contains("(") || kind == .closureProperty)
+      && parameters.allSatisfy { !$0.type.isEmpty }
   }
+
+  /// How many parameters one of two functions has more than the other.
+  fileprivate func distance(to other: Member) -> Int { abs(parameters.count - other.parameters.count) }
 
   /// The signature, with the initial value of a property.
   fileprivate var declaration: String {
@@ -121,20 +139,31 @@ extension Member {
   }
 
   /// Whether callers notice no difference; a document may leave out defaults, attributes and who may set a property.
-  fileprivate func isSame(as other: Member) -> Bool {
+  fileprivate func isSame(as other: Member, in type: String) -> Bool {
+    func spelling(_ written: String) -> String { Self.spelling(ofType: written, in: type) }
     if kind == .property {
-      let types = [propertyType, other.propertyType].compactMap { $0.map(SwiftContract.spelling(ofType:)) }
+      let types = [propertyType, other.propertyType].compactMap { $0.map(spelling) }
       return Set(types).count < 2 && Self.mayBeSame(initialValue, other.initialValue)
     }
     func taken(_ member: Member) -> [String] {
-      member.parameters.map { "\($0.label ?? "_"): \(SwiftContract.spelling(ofType: $0.type))" }
+      member.parameters.map { "\($0.label ?? "_"): \(spelling($0.type))" }
     }
-    let results = [returnType, other.returnType].map { $0.map(SwiftContract.spelling(ofType:)) }
+    let results = [returnType, other.returnType].map { $0.map(spelling) }
     let defaults = zip(parameters, other.parameters).allSatisfy { own, other in
       Self.mayBeSame(own.defaultValue, other.defaultValue)
     }
     return taken(self) == taken(other) && results[0] == results[1] && isAsync == other.isAsync
       && canThrow == other.canThrow && defaults
+  }
+
+  /// A type in one spelling: what the type around it holds may be called with or without that one's name.
+  private static func spelling(ofType written: String, in type: String) -> String {
+    let words = SwiftContract.spelling(ofType: written).split(separator: " ")
+    let owner = type.split(separator: ".").last
+    guard let first = words.first, first == "Self" || first == owner, let dot = words.lastIndex(of: ".") else {
+      return words.joined(separator: " ")
+    }
+    return words[(dot + 1)...].joined(separator: " ")
   }
 
   /// Whether two expressions are the same value, as far as their text tells; one that nobody wrote may be any.
