@@ -39,7 +39,7 @@ package struct MemoryProject: Sendable {
     }
     return Check(
       of: records,
-      others: others.flatMap { TestFileReading($0, beside: index.hollowNames(at: $0.path)).keyedTests },
+      others: others.flatMap { TestFileReading($0, beside: index.shared(at: $0.path)).keyedTests },
       filters: filters,
       settings: settings
     )

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitCode
 internal import SpecfitModel
 internal import SpecfitPlanning
 internal import SpecfitChecking
@@ -77,7 +78,7 @@ struct ChangedFiles: Sendable {
     if components.contains(where: { stems.contains($0.name) || $0.file.map(contain) == true }) { return true }
     let project = module.settings.profile.project
     // A file that no task names may keep tests from failing.
-    return module.plan.tasks.contains { contain($0.file) || !project.hollowNames(at: $0.file).isEmpty }
+    return module.plan.tasks.contains { contain($0.file) || !project.shared(at: $0.file).hollow.isEmpty }
   }
 
   /// The modules as a run over changes sees them: those that it does not concern stay in the background.

@@ -60,8 +60,8 @@ struct OtherTestFiles {
         SuiteKey.mayStand(in: snapshot.source.bytes)
       else { return .init([]) }
       let file = SourceFile(path: path, bytes: snapshot.source.bytes)
-      let hollow = index.hollowNames(at: path)
-      return memory?.tests(in: file, beside: hollow) ?? .init(TestFileReading(file, beside: hollow).keyedTests)
+      let shared = index.shared(at: path)
+      return memory?.tests(in: file, beside: shared) ?? .init(TestFileReading(file, beside: shared).keyedTests)
     } take: { (found: RecordMemory.Recalled<[FoundTest]>) in
       tests += found.output
       recorder?.add(found)

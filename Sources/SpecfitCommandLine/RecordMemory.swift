@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitChecking
+internal import SpecfitCode
 internal import SpecfitMarkdown
 internal import SpecfitSource
 internal import SpecfitWorkspace
@@ -60,12 +61,12 @@ struct RecordMemory: Sendable {
   ///
   /// - Parameters:
   ///   - file: with its path from the project's root.
-  ///   - hollow: the names by which no test can fail, as the settings of the memory know them, too.
+  ///   - shared: what other files of its target declare, as the settings of the memory know it, too.
   /// - Returns: in the order of the file.
-  func tests(in file: SourceFile, beside hollow: Set<String>) -> Recalled<[FoundTest]> {
+  func tests(in file: SourceFile, beside shared: SharedTestCode) -> Recalled<[FoundTest]> {
     let key = cache.key(for: file)
     if let known = cache[key].flatMap(FoundTest.tests(stored:)) { return Recalled(known, key: key) }
-    let tests = TestFileReading(file, beside: hollow).keyedTests
+    let tests = TestFileReading(file, beside: shared).keyedTests
     return Recalled(tests, key: key, new: FoundTest.stored(tests))
   }
 

@@ -9,28 +9,18 @@ extension SwiftReading {
   /// runs, such as the bodies of functions, is passed over.
   ///
   /// - Parameter text: any bytes.
-  package init(parsing text: some Collection<UInt8>) { self.init(parsing: text, leavingToParser: { _ in false }) }
-
-  /// Reads the declarations, and leaves some to the parser though the tokens may say it all.
-  ///
-  /// - Parameters:
-  ///   - text: any bytes.
-  ///   - isLeft: whether declarations with a keyword are left to it.
-  init(parsing text: some Collection<UInt8>, leavingToParser isLeft: (DeclarationKeyword) -> Bool) {
+  package init(parsing text: some Collection<UInt8>) {
     var bytes = Array(text)
     let marks = LineMarks.blanked(in: &bytes)
     var reader = HeadReader(BracketMatcher.matching(Lexer.tokens(of: bytes)))
     reader.read()
     var writer = ExcerptWriter(reader.list)
-    let plain = PlainHeads(HeadText(list: reader.list, heads: reader.heads))
-    var read = ReadHeads()
-    for index in reader.heads.indices where isLeft(reader.heads[index].keyword) || !plain.read(index, into: &read) {
+    for index in reader.heads.indices {
       reader.heads[index].repairs.formUnion(writer.write(reader.heads[index], index: index))
     }
     writer.excerpt.finish()
     let heads = HeadText(list: reader.list, heads: reader.heads)
     var parser = HeadParser(heads: heads, excerpt: writer.excerpt)
-    parser.read = read
     parser.parse()
     parser.read.sort()
     self.init(parser.read, heads: reader.heads)

@@ -1,6 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitCode
+package import SpecfitCode
 internal import SpecfitSource
 internal import SwiftSyntax
 
@@ -10,26 +10,12 @@ extension SwiftTestFile {
   /// - Parameters:
   ///   - bytes: the file, whatever it holds.
   ///   - purpose: what the reading is for.
-  ///   - hollow: the names by which no test can fail, for what other files of the target declare.
-  package init(reading bytes: [UInt8], for purpose: Purpose = .completing, beside hollow: Set<String> = []) {
-    guard purpose == .checking, hollow.isEmpty, let suites = PlainTestFile.suites(in: bytes) else {
-      self.init(parsing: bytes, for: purpose, beside: hollow)
-      return
-    }
-    self.init()
-    self.suites = suites
-  }
-
-  /// Whether a check reads a file without the parser.
-  package static func isPlain(_ bytes: [UInt8]) -> Bool { PlainTestFile.suites(in: bytes) != nil }
-
-  /// Reads the tests of a Swift file by its syntax tree.
-  ///
-  /// - Parameters:
-  ///   - bytes: the file, whatever it holds.
-  ///   - purpose: what the reading is for.
-  ///   - hollow: the names by which no test can fail, for what other files of the target declare.
-  package init(parsing bytes: [UInt8], for purpose: Purpose = .completing, beside hollow: Set<String> = []) {
+  ///   - shared: what other files of the target declare.
+  package init(
+    reading bytes: [UInt8],
+    for purpose: Purpose = .completing,
+    beside shared: SharedTestCode = SharedTestCode()
+  ) {
     self.init()
     let file: SourceFileSyntax
     do {
@@ -41,11 +27,11 @@ extension SwiftTestFile {
     var source = ParsedSource(bytes: bytes)
     source.imports = Set(file.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription })
     source.look(at: file)
-    source.hollow = hollow.subtracting(source.shadowed)
+    source.hollow = shared.hollow.subtracting(source.shadowed)
     isWellFormed = !file.hasError && !file.refusesToBuild(source)
-    var surroundings = TestSurroundings(of: file, source)
-    standIns = TestStandIns(in: file, source, surroundings)
-    for name in hollow { surroundings.silence(name) }
+    var surroundings = TestSurroundings(of: file, source, beside: shared)
+    self.shared = SharedTestCode(in: file, source, surroundings)
+    for name in shared.hollow { surroundings.silence(name) }
     var reader = TestFileReader(source: source, surroundings: surroundings, keepsFunctions: purpose == .completing)
     reader.importsTesting = file.statements.contains { item in
       item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "Testing"

@@ -59,7 +59,7 @@ package struct SwiftTestFile: Hashable, Sendable {
   package var mentions: [SwiftMention] = []
   package var imports = Imports()
   /// What it declares in the place of what a test framework gives.
-  package var standIns = TestStandIns()
+  package var shared = SharedTestCode()
   /// Whether the whole file parses without an error.
   package var isWellFormed = true
   /// Why nothing of the file was read; nil when it was.

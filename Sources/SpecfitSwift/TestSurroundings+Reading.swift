@@ -1,10 +1,17 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitCode
 internal import SwiftSyntax
 
 extension TestSurroundings {
   /// Reads what the tests of a file lean on from its syntax tree.
-  init(of file: SourceFileSyntax, _ source: ParsedSource) {
+  ///
+  /// - Parameters:
+  ///   - file: its tree.
+  ///   - source: the file.
+  ///   - shared: what other files of the target declare.
+  init(of file: SourceFileSyntax, _ source: ParsedSource, beside shared: SharedTestCode) {
+    self.init(beside: shared)
     var waiting: [(node: Syntax, owner: String?)] = [(Syntax(file), nil)]
     while let (node, owner) = waiting.popLast() {
       var inner = owner
@@ -60,7 +67,8 @@ extension TestSurroundings {
     let givesValue = returned != "Void" && returned != "()"
     let name = function.name.text.withoutBackticks
     let claims = AssertionReader(body, of: source, named: name).claims
-    add(Helper(name, of: owner, claims, givesValue: givesValue))
+    let isHidden = function.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    add(Helper(name, of: owner, claims, givesValue: givesValue, isHidden: isHidden))
     guard let owner, function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) else { return }
     let isReplaced = Self.runners.contains(name) && !source.holds([Array("super.\(name)".utf8)], in: body)
     let isInVain = claims.alwaysSkips || claims.alwaysEndsProcess || claims.alwaysExpectsFailure

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitCode
 internal import SpecfitSource
 
 /// What the tests of a file lean on: its other functions, its properties, and its types.
@@ -10,6 +11,8 @@ struct TestSurroundings {
     private(set) var name: String?
     private(set) var owner: String?
     private(set) var claims: TestClaims
+    /// Whether other files cannot call it.
+    private(set) var isHidden = false
     /// Whether it gives a value, for which it may well check things; by what it calls it claims nothing of the test's.
     ///
     /// One that is named after a claim is there to claim something, whatever it gives besides.
@@ -26,10 +29,18 @@ struct TestSurroundings {
     ///   - owner: the type that holds it; nil for none.
     ///   - claims: what its body does.
     ///   - givesValue: whether it gives a value.
-    init(_ name: String, of owner: String?, _ claims: TestClaims, givesValue: Bool = false) {
+    ///   - isHidden: whether other files cannot call it.
+    init(
+      _ name: String,
+      of owner: String?,
+      _ claims: TestClaims,
+      givesValue: Bool = false,
+      isHidden: Bool = false
+    ) {
       self.name = name
       self.owner = owner
       self.claims = claims
+      self.isHidden = isHidden
       self.givesValue = givesValue && !CallMeaning.isNamedAfterClaim(name)
     }
 
@@ -72,7 +83,7 @@ struct TestSurroundings {
   static let lists: Set<String> = ["defaultTestSuite", "testInvocations"]
 
   /// Types that everyone knows for something else than tests.
-  private static let foreign: Set<String> = [
+  static let foreign: Set<String> = [
     "Any", "Array", "Bool", "Calendar", "Character", "Collection", "Data", "Date", "Decimal", "Dictionary", "Double",
     "Encodable", "Decodable", "Equatable", "Error", "FileManager", "Float", "Hashable", "Int", "JSONDecoder",
     "JSONEncoder", "Locale", "NSObject", "Optional", "Result", "Sequence", "Set", "String", "Substring", "Task",
@@ -83,27 +94,32 @@ struct TestSurroundings {
   private(set) var helpers: [Helper] = []
   /// The properties that run code when they are looked at.
   private(set) var properties: Set<String> = []
-  private var kinds: [String: Kind] = [:]
+  private(set) var kinds: [String: Kind] = [:]
   /// The type that each class names first.
-  private var superclasses: [String: String] = [:]
+  private(set) var superclasses: [String: String] = [:]
   /// The types whose tests never run, or cannot fail.
-  private var silenced: Set<String> = []
+  private(set) var silenced: Set<String> = []
   /// The types whose tests run only under conditions that the file does not decide.
-  private var opened: Set<String> = []
+  private(set) var opened: Set<String> = []
   /// What each type inherits from and conforms to, also by an extension.
-  private var inherited: [String: [String]] = [:]
+  private(set) var inherited: [String: [String]] = [:]
   /// The types that hold tests and, once all is known, those whose functions are theirs as well.
-  private var testTypes: Set<String> = ["XCTest", "XCTestCase"]
+  private(set) var testTypes: Set<String> = ["XCTest", "XCTestCase"]
   /// The keys of all helpers.
-  private var declared: Set<String> = []
+  private(set) var declared: Set<String> = []
   /// The keys of those that claim something, or call what does.
-  private var claiming: Set<String> = []
+  private(set) var claiming: Set<String> = []
   /// The keys of those that can end a test as skipped.
-  private var skipping: Set<String> = []
+  private(set) var skipping: Set<String> = []
+  /// What other files declare.
+  let shared: SharedTestCode
   /// The properties that claim something.
-  private var claimingProperties: Set<String> = []
+  private(set) var claimingProperties: Set<String> = []
   /// The functions that are called by nothing but their names, and that claim nothing, whoever calls them.
   private(set) var idleFunctions: Set<String> = []
+
+  /// - Parameter shared: what other files of the target declare.
+  init(beside shared: SharedTestCode) { self.shared = shared }
 
   mutating func add(_ helper: Helper) { helpers.append(helper) }
 
@@ -174,7 +190,7 @@ struct TestSurroundings {
   private func isBesideTests(_ owner: String?) -> Bool { owner.map(testTypes.contains) ?? true }
 
   /// Calls by the keys that helpers of the file have for them.
-  private func reached(by calls: Set<String>, in owner: String?) -> Set<String> {
+  func reached(by calls: Set<String>, in owner: String?) -> Set<String> {
     guard let owner else { return calls }
     let isBesideTests = isBesideTests(owner)
     var reached: Set<String> = []
@@ -199,7 +215,7 @@ struct TestSurroundings {
   private func claims(_ helper: Helper, _ counts: [String: Int]) -> Bool {
     if helper.claims.hasClaim { return true }
     guard !helper.givesValue else { return false }
-    if helper.calls.contains(where: { isNamedClaim($0, in: helper.owner) }) { return true }
+    if helper.calls.contains(where: { isNamedClaim($0, in: helper.owner) }) || callsShared(helper.calls) { return true }
     // One that calls its own name, and has no namesake in the file, calls an overload in another.
     guard let key = helper.keys.first, counts[key] == 1, helper.calls.contains(key) else { return false }
     return helper.name.map { CallMeaning.isNamedAfterClaim($0) } ?? false
@@ -229,133 +245,13 @@ struct TestSurroundings {
   /// The types whose tests never run, or cannot fail, for what they do themselves.
   var silencedTypes: Set<String> { silenced }
 
-  // MARK: - Tests
-
-  /// Whether tests of XCTest can stand in an extension of a type.
-  func mayHoldTests(extensionOf type: String) -> Bool {
-    kinds[type].map { $0 == .childClass && mayBeTestCase(type) } ?? !Self.foreign.contains(type)
-  }
-
-  /// Whether a class may be one of XCTest's, by the last type in the file that it inherits from, however far.
-  func mayBeTestCase(_ type: String) -> Bool {
-    let root = ancestors(of: type).last ?? type
-    return kinds[root] == nil ? !Self.foreign.contains(root) : kinds[root] == .childClass
-  }
-
-  /// Whether the tests of a type never run, or cannot fail, for what it or an ancestor in the file does.
-  func isSilenced(_ type: String) -> Bool {
-    !silenced.isEmpty && ([type] + ancestors(of: type)).contains(where: silenced.contains)
-  }
-
-  /// Whether the tests of a type run only under a condition that the file does not decide.
-  func isOpen(_ type: String) -> Bool { opened.contains(type) }
-
-  /// The classes that a class inherits from, as far as the file tells; what is farther than that is not followed.
-  private func ancestors(of type: String) -> [String] {
-    var ancestors: [String] = []
-    var known: Set = [type]
-    while ancestors.count < 64, let next = superclasses[ancestors.last ?? type], known.insert(next).inserted {
-      ancestors.append(next)
-    }
-    return ancestors
-  }
-
-  /// Whether a test can end as skipped, also by what it calls or what runs before it.
-  ///
-  /// - Parameters:
-  ///   - claims: what the test does.
-  ///   - suite: the last name of its type; nil for none.
-  /// - Returns: whether anything in the file skips it.
-  func canSkip(_ claims: TestClaims, in suite: String?) -> Bool {
-    if claims.canSkip { return true }
-    guard !skipping.isEmpty else { return false }
-    let isPrepared = suite.map { skipping.contains(Helper.preparation(of: $0)) } ?? false
-    return isPrepared || !reached(by: claims.calls, in: suite).isDisjoint(with: skipping)
-  }
-
-  /// How far a body with statements is written.
-  ///
-  /// - Parameters:
-  ///   - claims: what its calls do.
-  ///   - suite: the last name of its type; nil for none.
-  ///   - title: the name of the test, and its key, by which it may be about what it makes or asks twice.
-  ///   - tokens: gives those of the body.
-  /// - Returns: what its calls and claims come to.
-  func body(_ claims: TestClaims, in suite: String?, titled title: String, _ tokens: () -> TokenSlice) -> SwiftTestBody
-  {
-    let isSure =
-      claims.hasAssertion && claims.sureCalls == nil || claimsByCall(claims.sureCalls ?? claims.calls, in: suite)
-      || mentionsProperty(tokens)
-      || claims.hasRepetition && Self.repeating.contains(where: title.lowercased().holds)
-      || claimsExistence(claims, in: suite, titled: title, tokens)
-    return SwiftTestBody(
-      isUnimplemented: claims.isUnimplemented,
-      hasAssertion: isSure || claims.hasAssertion || claimsByCall(claims.calls, in: suite),
-      isBranching: !isSure,
-      hasTautology: claims.hasTautology || claims.hasRepetition || !claims.existing.isEmpty
+  /// How other files call what claims something: by its name, or by its type and its name.
+  var sharedClaims: Set<String> {
+    Set(
+      helpers.lazy.filter { !$0.isHidden && $0.name != nil && !$0.keys.isEmpty && claiming.contains($0.keys[0]) }.map {
+        let isBesideTests = isBesideTests($0.owner)
+        return isBesideTests ? $0.name ?? "" : "\($0.owner ?? "").\($0.name ?? "")"
+      }
     )
-  }
-
-  /// The words of tests that ask the same thing twice for good reason.
-  private static let repeating = [
-    "again", "cache", "consisten", "determin", "idempot", "pure", "repeat", "same", "stable", "twice", "unchanged",
-  ]
-
-  /// Whether it says something by saying that something is there: not for what is tried, which is there once it is made.
-  private func claimsExistence(
-    _ claims: TestClaims,
-    in suite: String?,
-    titled title: String,
-    _ tokens: () -> TokenSlice
-  ) -> Bool {
-    guard !claims.existing.isEmpty else { return false }
-    if title.lowercased().holds("init") { return true }
-    let slice = tokens()
-    return claims.existing.contains { name in
-      !Self.isSubject(name[...], of: suite) || slice.range.contains { slice.sets(name, at: $0) }
-    }
-  }
-
-  private func claimsByCall(_ calls: Set<String>, in suite: String?) -> Bool {
-    reached(by: calls, in: suite).contains { claiming.contains($0) || isNamedClaim($0, in: suite) }
-  }
-
-  /// Whether a call that the file does not declare claims something by its name.
-  ///
-  /// What it calls may be shared by the whole target, so that the name has to do.
-  private func isNamedClaim(_ call: String, in owner: String?) -> Bool {
-    guard !declared.contains(call) else { return false }
-    guard let dot = call.lastIndex(of: ".") else { return CallMeaning.isNamedAfterClaim(call) }
-    let name = String(call[dot...].dropFirst())
-    if call.hasPrefix(TestClaims.parent) { return CallMeaning.isNamedAfterClaim(name) }
-    let receiver = call[..<dot]
-    return CallMeaning.isNamedAfterClaim(ofOther: name) && !receiver.isEmpty && !declared.contains(".\(name)")
-      && !Self.isSubject(receiver, of: owner)
-  }
-
-  /// Whether a value or type is what the tests of a type try, by its name: `sut`, or `cart` in `CartTests`.
-  private static func isSubject(_ receiver: Substring, of suite: String?) -> Bool {
-    if ["sut", "subject"].contains(receiver.lowercased()) { return true }
-    return receiver.utf8.count > 2 && suite?.lowercased().holds(receiver.lowercased()) == true
-  }
-
-  /// Whether a property that claims something is looked at.
-  private func mentionsProperty(_ tokens: () -> TokenSlice) -> Bool {
-    guard !claimingProperties.isEmpty else { return false }
-    let slice = tokens()
-    let list = slice.list
-    return slice.range.contains { index in
-      guard list.isKind(index, .word), claimingProperties.contains(list.text(index)) else { return false }
-      let isOwn = !list.isKind(index - 1, .dot) || list.isKind(index - 2, .word) && list.text(index - 2) == "self"
-      return isOwn && !list.isKind(index + 1, .colon)
-    }
-  }
-}
-
-extension TokenSlice {
-  /// Whether a name gets a new value at a token.
-  fileprivate func sets(_ name: String, at index: Int) -> Bool {
-    list.isKind(index, .word) && list.isKind(index + 1, .assign) && list.text(index) == name
-      && !list.isKind(index - 1, .word)
   }
 }

@@ -25,41 +25,6 @@ struct TokenSlice {
     range.count == 2 && list.isBracket(range.lowerBound, "[") && list.isBracket(range.lowerBound + 1, "]")
   }
 
-  /// What may leave nothing of a collection that holds something.
-  private static let emptying = EmptyCollection.shortening.union(["none", "repeating", "stride"])
-
-  /// Whether literals may say that there is nothing in it, as `[]`, `[Int]()`, `0..<0` and `Array()` do.
-  var mayBeEmpty: Bool {
-    guard let first = range.first else { return true }
-    if range.contains(where: { list.isKind($0, .word) && Self.emptying.contains(list.text($0)) }) { return true }
-    switch list[first].kind {
-    case .open:
-      return !list.isBracket(first, "[") || range.count <= 2 || list.isKind(first + 1, .colon)
-        || range.contains { list.isBracket($0, "]") && (list.isBracket($0 - 1, "[") || list.isBracket($0 + 1, "(")) }
-    case .number: return range.count > 1 && list.text(first) == list.text(range.upperBound - 1)
-    case .word:
-      let name = list.text(first)
-      return list.isBracket(first + 1, "(") && (name.first?.isUppercase == true || name == "zip")
-    default: return false
-    }
-  }
-
-  /// Whether literals may say that a closure which is given to a member of it never runs.
-  var mayRunNothing: Bool {
-    guard let first = range.first else { return true }
-    guard list.isBracket(first, "(") else { return mayBeEmpty }
-    let inner = TokenSlice(list, first + 1..<range.upperBound)
-    return inner.mayBeEmpty || list.isKind(first + 1, .number) || inner.mayBeNothing { _ in nil }
-  }
-
-  /// Whether literals may say that it is `nil`, or that what it is picked from holds nothing.
-  func mayBeNothing(_ known: (String) -> FixedValue?) -> Bool {
-    guard let first = range.first else { return true }
-    if list.isKind(first, .open) || range.contains(where: { ["nil", "none"].contains(list.text($0)) }) { return true }
-    return list.isBracket(first + 1, "(") && list.text(first).first?.isUppercase == true
-      || range.count == 1 && known(list.text(first)) != nil
-  }
-
   /// Whether both are written alike, blanks and comments aside, and nothing is called in them unless that may be.
   func isSame(as other: TokenSlice, withCalls: Bool = false) -> Bool {
     guard isShort, range.count == other.range.count else { return false }

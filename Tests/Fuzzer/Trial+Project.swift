@@ -59,8 +59,8 @@ struct ProjectTrial: Sendable {
     guard keys.edits.areInOrder else { return "the keys of 'adopt' overlap" }
     let adopted = SourceFile(path: tests.path, bytes: tests.applying(keys.edits))
     project.files[tests.path] = adopted
-    let before = SwiftTestFile(parsing: tests.bytes).tests.map(\.name)
-    return SwiftTestFile(parsing: adopted.bytes).tests.map(\.name) == before ? nil : "'adopt' loses a test"
+    let before = SwiftTestFile(reading: tests.bytes).tests.map(\.name)
+    return SwiftTestFile(reading: adopted.bytes).tests.map(\.name) == before ? nil : "'adopt' loses a test"
   }
 
   private func checkBroken(of project: MemoryProject) -> String? {

@@ -12,7 +12,7 @@ struct ClaimPlacesTests {
     behind: String = ""
   ) throws -> (claims: [String], helpers: Int, isStraight: Bool, hasFailure: Bool) {
     let bytes = Array("final class CartTests: XCTestCase {\n  func test_a() throws {\n\(body)\n  }\n}\n\(behind)".utf8)
-    let test = try #require(SwiftTestFile(parsing: bytes, for: .checking).tests.first)
+    let test = try #require(SwiftTestFile(reading: bytes, for: .checking).tests.first)
     let places = try #require(ClaimPlaces(of: test, in: bytes))
     #expect(bytes[places.body] == UInt8(ascii: "{"))
     let texts = places.claims.map { offset in

@@ -311,10 +311,10 @@ struct IdleTestTests {
     ]
   )
   func replacedElsewhere(other: String, parent: String) throws {
-    let standIns = file("import XCTest\n\(other)\n").standIns
+    let shared = file("import XCTest\n\(other)\n").shared.settled
     let test = Array("final class CartTests: \(parent) {\n  func test_a() {\n    \(Self.claim)\n  }\n}\n".utf8)
-    let read = SwiftTestFile(reading: test, for: .checking, beside: standIns.names).tests
-    #expect(read.allSatisfy { $0.isDisabled || $0.body != .asserting }, "\(standIns)")
+    let read = SwiftTestFile(reading: test, for: .checking, beside: shared).tests
+    #expect(read.allSatisfy { $0.isDisabled || $0.body != .asserting }, "\(shared)")
     #expect(SwiftTestFile(reading: test, for: .checking).tests.map(\.body) == [.asserting])
   }
 
@@ -328,5 +328,46 @@ struct IdleTestTests {
       "class Base: XCTestCase { override func setUp() { super.setUp() } }", "func check(_ a: Int) {}",
     ]
   )
-  func sharedElsewhere(other: String) { #expect(file("import XCTest\n\(other)\n").standIns.names.isEmpty) }
+  func sharedElsewhere(other: String) { #expect(file("import XCTest\n\(other)\n").shared.settled.hollow.isEmpty) }
+
+  @Test(
+    "is none that calls what another file declares and claims something",
+    arguments: [
+      ("struct Scale { func weigh(_ cart: Cart) { XCTAssertEqual(cart.total(), 2) } }", "Scale().weigh(cart)"),
+      (
+        "struct Scale { func weigh(_ cart: Cart) { XCTAssertEqual(cart.total(), 2) } }",
+        "let a = Scale()\n    a.weigh(cart)"
+      ),
+      (
+        "extension Scale { func weigh(_ cart: Cart) { look(cart) }\nfunc look(_ cart: Cart) { #expect(cart.isGood) } }",
+        "Scale<Int>(1).weigh(cart)"
+      ),
+      ("enum Scale { static func weigh(_ cart: Cart) { XCTFail() } }", "Scale.weigh(cart)"),
+      ("func weigh(_ cart: Cart) { XCTAssertEqual(cart.total(), 2) }", "weigh(cart)"),
+      ("extension XCTestCase { func weigh(_ cart: Cart) { XCTAssertTrue(cart.isGood) } }", "self.weigh(cart)"),
+    ]
+  )
+  func helpedElsewhere(other: String, call: String) {
+    #expect(bodies(of: call, beside: other) == [.asserting])
+  }
+
+  @Test(
+    "may call what only seems to be declared in another file",
+    arguments: [
+      ("struct Scale { func weigh(_ cart: Cart) { XCTAssertEqual(cart.total(), 2) } }", "cart.weigh()"),
+      ("struct Scale { func weigh(_ cart: Cart) { print(cart) } }", "Scale().weigh(cart)"),
+      ("private func weigh(_ cart: Cart) { XCTAssertEqual(cart.total(), 2) }", "weigh(cart)"),
+      ("func weigh(_ cart: Cart) { XCTAssertEqual(1, 1) }", "weigh(cart)"),
+      ("final class BasketTests: XCTestCase { func test_weigh() { XCTAssertEqual(cart.total(), 2) } }", "test_weigh()"),
+    ]
+  )
+  func strangersElsewhere(other: String, call: String) {
+    #expect(bodies(of: call, beside: other) == [.withoutAssertion])
+  }
+
+  private func bodies(of call: String, beside other: String) -> [SwiftTestBody] {
+    let shared = file("import XCTest\n\(other)\n").shared.settled
+    let test = "final class CartTests: XCTestCase {\n  func test_a() {\n    \(call)\n  }\n}\n"
+    return SwiftTestFile(reading: Array(test.utf8), for: .checking, beside: shared).tests.map(\.body)
+  }
 }

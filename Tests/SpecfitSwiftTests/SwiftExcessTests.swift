@@ -56,7 +56,7 @@ struct SwiftExcessTests {
       String(repeating: "a { b(", count: 20) + "1" + String(repeating: ") }", count: 20),
     ]
     for text in lines {
-      #expect(SwiftTestFile(parsing: Array(text.utf8)).excess == nil, "\(text.prefix(60))")
+      #expect(SwiftTestFile(reading: Array(text.utf8)).excess == nil, "\(text.prefix(60))")
     }
   }
 

@@ -35,8 +35,11 @@ struct SwiftTestFileTests {
     #expect(test.body != .empty)
   }
 
-  @Test("a test may carry several keys, and say which cases it does not try", arguments: [true, false])
-  func severalKeys(isPlain: Bool) throws {
+  @Test(
+    "a test may carry several keys, and say which cases it does not try",
+    arguments: [SwiftTestFile.Purpose.checking, .completing]
+  )
+  func severalKeys(purpose: SwiftTestFile.Purpose) throws {
     let text = """
       import XCTest
 
@@ -53,7 +56,7 @@ struct SwiftTestFileTests {
 
       """
     let bytes = Array(text.utf8)
-    let file = isPlain ? SwiftTestFile(reading: bytes, for: .checking) : SwiftTestFile(parsing: bytes)
+    let file = SwiftTestFile(reading: bytes, for: purpose)
     let test = try #require(file.tests.first)
     #expect(test.keys == ["Cart/add(_:)/happy", "Cart/total()/sum"])
     #expect(test.refusedKeys == ["Cart/remove(_:)/happy"])

@@ -22,7 +22,7 @@ package struct AdoptedKeys: Sendable {
   ///   - superseded: pending tests of the file whose cases others try; those that somebody has touched stay.
   ///   - file: as it was when the tests were found.
   package init(of entries: [Adoption.Entry], insteadOf superseded: [FoundTest] = [], in file: SourceFile) {
-    let before = SwiftTestFile(parsing: file.bytes)
+    let before = SwiftTestFile(reading: file.bytes)
     guard before.isWellFormed else {
       notes = ["it does not parse as Swift; mend it and run specfit again"]
       return
@@ -79,7 +79,7 @@ package struct AdoptedKeys: Sendable {
   private func isRead(in file: SourceFile, _ before: SwiftTestFile) -> Bool {
     guard !edits.isEmpty else { return true }
     guard edits.areInOrder else { return false }
-    let after = SwiftTestFile(parsing: file.applying(edits))
+    let after = SwiftTestFile(reading: file.applying(edits))
     let gone = Set(removed)
     let left = before.tests.filter { !(gone.contains($0.name) && $0.isPending) }
     guard after.isWellFormed, after.tests.map(\.name) == left.map(\.name) else { return false }

@@ -16,7 +16,7 @@ package struct ExistingTests: Sendable {
     var preparations = TestPreparations()
     var read: [(file: SourceFile, tests: SwiftTestFile, parts: [Int: TestContent.Part])] = []
     for file in files where !file.isOfSpecfit {
-      let tests = SwiftTestFile(parsing: file.bytes, for: .checking)
+      let tests = SwiftTestFile(reading: file.bytes, for: .checking)
       let parts = preparations.add(TestContent(reading: file.bytes), tests: Set(tests.tests.map(\.offset)))
       read.append((file, tests, parts))
     }

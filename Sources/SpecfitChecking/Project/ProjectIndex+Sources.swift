@@ -18,7 +18,7 @@ extension ProjectIndex {
     var (types, suites, files): ([SourceType], [Suite], [String]) = ([], [], [])
     var imports: Set<String> = []
     var frameworks: [String: [Bool: Int]] = [:]
-    var standIns: [String: TestStandIns] = [:]
+    var shared: [String: SharedTestCode] = [:]
     for (path, source) in sources {
       files.append(path)
       let compiled = places.target(of: path)
@@ -42,7 +42,7 @@ extension ProjectIndex {
       }
       // What no target compiles is of no use to the tests of any.
       guard targets.isEmpty || target != nil else { continue }
-      if !source.standIns.isEmpty { standIns[target ?? "", default: TestStandIns()].formUnion(source.standIns) }
+      if !source.shared.isEmpty { shared[target ?? "", default: SharedTestCode()].formUnion(source.shared) }
       types += source.types.map {
         SourceType($0, at: path, in: target, importing: source.certainImports, isGenerated: source.isGenerated)
       }
@@ -58,7 +58,7 @@ extension ProjectIndex {
       suites: suites,
       files: files,
       imports: imports,
-      standIns: standIns
+      shared: shared
     )
   }
 

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitCode
 internal import SpecfitPlanning
 package import SpecfitSource
 package import SpecfitSwift
@@ -20,13 +21,13 @@ package enum TestFileReading: Sendable {
   ///
   /// - Parameters:
   ///   - file: with its path from the project's root.
-  ///   - hollow: the names by which no test can fail, for what other files of its target declare.
-  package init(_ file: SourceFile, beside hollow: Set<String> = []) {
+  ///   - shared: what other files of its target declare.
+  package init(_ file: SourceFile, beside shared: SharedTestCode = SharedTestCode()) {
     guard file.path.hasSuffix(".swift") else {
       self = .foreign
       return
     }
-    let tests = SwiftTestFile(reading: file.bytes, for: .checking, beside: hollow)
+    let tests = SwiftTestFile(reading: file.bytes, for: .checking, beside: shared)
     self = tests.excess.map { .unreadable("it is too much for the parser: \($0)") } ?? .tests(file, tests)
   }
 }
@@ -59,7 +60,7 @@ package struct ProjectContent: Sendable {
     return switch entry(path) {
     case .nothing: .missing
     case .unreadable(let reason): .unreadable(reason)
-    case .file(let file): TestFileReading(file, beside: project.hollowNames(at: path))
+    case .file(let file): TestFileReading(file, beside: project.shared(at: path))
     }
   }
 }

@@ -35,7 +35,7 @@ package struct ProjectIndex: Hashable, Sendable {
   /// By the protocol that they meet, the types that are called after doubles.
   private(set) var doubles: [String: [SourceType]] = [:]
   /// What the files of each target declare in the place of what a test framework gives, by its name; empty for no target.
-  private let standIns: [String: TestStandIns]
+  private let shared: [String: SharedTestCode]
 
   /// How types are called that stand in for others.
   private static let doubleWords = ["Mock", "Fake", "Stub", "Spy", "Dummy", "Double", "InMemory", "Recording"]
@@ -46,18 +46,18 @@ package struct ProjectIndex: Hashable, Sendable {
   ///   - suites: in the order of their files.
   ///   - files: all Swift files.
   ///   - imports: the modules that the sources import; what tests do is left out.
-  ///   - standIns: what the files of each target declare in the place of what a test framework gives, by its name.
+  ///   - shared: what the files of each target declare that decides what its tests claim, by its name.
   package init(
     targets: [Target] = [],
     types: [SourceType] = [],
     suites: [Suite] = [],
     files: [String] = [],
     imports: Set<String> = [],
-    standIns: [String: TestStandIns] = [:]
+    shared: [String: SharedTestCode] = [:]
   ) {
     self.targets = targets
     self.imports = imports
-    self.standIns = standIns
+    self.shared = shared
     let types = Self.joined(types)
     let typesByName = Dictionary(grouping: types, by: \.declaration.name)
     self.types = typesByName
@@ -135,13 +135,15 @@ package struct ProjectIndex: Hashable, Sendable {
     files[String(path.split(separator: "/").last ?? "")]?.contains(path) ?? false
   }
 
-  /// The names by which no test in a file can fail, for what its target, and those that it depends on, declare.
-  package func hollowNames(at path: String) -> Set<String> {
-    guard !standIns.isEmpty else { return [] }
-    guard let target = target(of: path) else { return targets.isEmpty ? standIns[""]?.names ?? [] : [] }
-    var all = standIns[target.name] ?? TestStandIns()
-    for name in target.dependencies { if let other = standIns[name] { all.formUnion(other) } }
-    return all.names
+  /// What the target of a file, and those that it depends on, declare that decides what the tests in it claim.
+  package func shared(at path: String) -> SharedTestCode {
+    guard !shared.isEmpty else { return SharedTestCode() }
+    guard let target = target(of: path) else {
+      return targets.isEmpty ? shared[""]?.settled ?? SharedTestCode() : SharedTestCode()
+    }
+    var all = shared[target.name] ?? SharedTestCode()
+    for name in target.dependencies { if let other = shared[name] { all.formUnion(other) } }
+    return all.settled
   }
 
   /// The file of the first test that carries the key of a planned case; nil for none.
@@ -171,7 +173,7 @@ package struct ProjectIndex: Hashable, Sendable {
       }
     }
     lines += files.values.joined()
-    lines += standIns.map { "\($0) \($1.hollow.sorted()) \($1.honest.sorted())" }
+    lines += shared.map { "\($0) \($1.hollow.sorted()) \($1.claiming.sorted())" }
     return Digest(of: lines.sorted().joined(separator: "\n").utf8)
   }
 }

@@ -23,8 +23,8 @@ package struct SwiftSource: Hashable, Sendable {
   /// Extensions, too; what only the file itself sees is left out.
   package let types: [DeclaredType]
   package let suites: [Suite]
-  /// What it declares in the place of what a test framework gives.
-  package let standIns: TestStandIns
+  /// What it declares that decides what the tests of other files claim.
+  package let shared: SharedTestCode
   /// Whether it says of itself that specfit keeps it up to date.
   package let isGenerated: Bool
   /// The modules that it imports.
@@ -48,12 +48,12 @@ package struct SwiftSource: Hashable, Sendable {
     guard imports.contains("XCTest") || imports.contains("Testing") else {
       suites = []
       // Whoever replaces what others import needs no import.
-      let mayStandIn = SwiftTestFile.mayHoldStandIns(file.bytes)
-      standIns = mayStandIn ? SwiftTestFile(reading: file.bytes, for: .checking).standIns : TestStandIns()
+      let isRead = SwiftTestFile.mayReplaceFramework(file.bytes)
+      shared = isRead ? SwiftTestFile(reading: file.bytes, for: .checking).shared : SharedTestCode()
       return
     }
     let tests = SwiftTestFile(reading: file.bytes, for: .checking)
-    standIns = tests.standIns
+    shared = tests.shared
     var preparations = TestPreparations()
     let parts = preparations.add(TestContent(reading: file.bytes), tests: Set(tests.tests.map(\.offset)))
     suites = tests.suites.filter { !$0.name.isEmpty }.map { suite in

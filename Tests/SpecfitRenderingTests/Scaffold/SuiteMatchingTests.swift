@@ -77,7 +77,7 @@ struct SuiteMatchingTests {
   @Test("a test that the document names stands for that case as well as for those whose keys it carries")
   func namedTest() {
     let file = SwiftTestFile(
-      parsing: Array("class T: XCTestCase {\n  // specfit: A/b1\n  func testPays() { XCTAssert(true) }\n}\n".utf8)
+      reading: Array("class T: XCTestCase {\n  // specfit: A/b1\n  func testPays() { XCTAssert(true) }\n}\n".utf8)
     )
     func matches(_ key: String) -> [Int?] {
       SuiteMatching([Named(key: "A/b1", name: "test_other"), Named(key: key, name: "testPays")], in: file).matches
@@ -89,7 +89,7 @@ struct SuiteMatchingTests {
   @Test("a reworded case keeps the test whose key nobody plans any more, and takes none that another task plans")
   func rewording() {
     let text = "class T: XCTestCase {\n  // specfit: A/b1\n  func test_givenOneItem_shouldReturnItsPrice() {}\n}\n"
-    let file = SwiftTestFile(parsing: Array(text.utf8))
+    let file = SwiftTestFile(reading: Array(text.utf8))
     func matching(isPlanned: Bool) -> SuiteMatching<Named> {
       var matching = SuiteMatching([Named(key: "A/b2", name: "test_givenSingleItem_shouldReturnItsPrice")], in: file)
       matching.matchRewordings { _ in isPlanned }

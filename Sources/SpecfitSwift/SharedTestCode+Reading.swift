@@ -5,10 +5,10 @@ internal import SwiftSyntax
 
 extension SwiftTestFile {
   /// Whether a file may declare something in the place of what a test framework gives.
-  package static func mayHoldStandIns(_ bytes: [UInt8]) -> Bool { !ParsedSource(bytes: bytes).shadowed.isEmpty }
+  package static func mayReplaceFramework(_ bytes: [UInt8]) -> Bool { !ParsedSource(bytes: bytes).shadowed.isEmpty }
 }
 
-extension TestStandIns {
+extension SharedTestCode {
   /// What the other files of the target see of a file.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ extension TestStandIns {
   ///   - source: the file.
   ///   - surroundings: what it declares, closed.
   init(in file: SourceFileSyntax, _ source: ParsedSource, _ surroundings: TestSurroundings) {
-    self.init(hollow: surroundings.silencedTypes)
+    self.init(hollow: surroundings.silencedTypes, claiming: surroundings.sharedClaims)
     guard !source.shadowed.isEmpty else { return }
     var waiting = file.statements.compactMap { $0.item.as(DeclSyntax.self) }
     while let declaration = waiting.popLast() {
@@ -26,7 +26,7 @@ extension TestStandIns {
       }
       for name in declaration.namesForOtherFiles where source.shadowed.contains(name) {
         if surroundings.claims(byCalling: name) || declaration.leansOnFramework {
-          honest.insert(name)
+          claiming.insert(name)
         } else {
           hollow.insert(name)
         }
