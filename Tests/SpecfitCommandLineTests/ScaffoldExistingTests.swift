@@ -126,6 +126,48 @@ struct ScaffoldExistingTests {
   }
 
   @Test(
+    "tests of what is compiled only under a condition are compiled under it, too",
+    arguments: [
+      ("#if RADAR\nTYPE\n#endif", "#if RADAR"), ("#if os(Linux)\n#else\nTYPE\n#endif", "#if !(os(Linux))"),
+      ("#if RADAR // soon\n#if !SONAR\nTYPE\n#endif\n#endif", "#if (RADAR) && (!SONAR)"),
+      ("#if RADAR\nimport Foundation\n#endif\nTYPE", nil), ("#if RADAR\nTYPE\n#else\nTYPE\n#endif", nil),
+    ]
+  )
+  func conditionalTypes(source: String, condition: String?) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("profile: neutral\nspecs: [Docs]\n", to: ".specfit.yml")
+    try sandbox.writeManifest(of: "Harbour")
+    let document = """
+      # Radar
+
+      ## Components
+
+      ### Radar
+
+      - File: `Sources/Harbour/Radar.swift`
+
+      - `sweep(_:)` returns the number of echoes.
+
+      """
+    let type = """
+      public struct Radar {
+        public init(echoes: RawSpan) {}
+        public func sweep(_ echoes: RawSpan) -> Int { 0 }
+      }
+      """
+    try sandbox.write(document, to: "Docs/Radar.md")
+    try sandbox.write(source.replacing("TYPE", with: type), to: "Sources/Harbour/Radar.swift")
+    let run = try sandbox.run("scaffold")
+    #expect(run.status == 0, "\(run.errors)")
+    let tests = try sandbox.text(of: "Tests/HarbourTests/RadarTests.swift")
+    #expect(tests.split(separator: "\n").first.map(String.init) == condition || condition == nil, "\(tests)")
+    #expect(tests.hasSuffix("}\n#endif\n") == (condition != nil), "\(tests)")
+    // No value of a test can hold what lives no longer than what lends it its memory.
+    #expect(!tests.contains("RawSpan = "), "\(tests)")
+    #expect(try sandbox.run("scaffold", "--check").status == 0)
+  }
+
+  @Test(
     "the project's own mock of a class stands in for it, if it can be made without arguments",
     arguments: [("public init() { super.init(size: 1) }", "", true), ("", "", false), ("", " = 1", true)]
   )

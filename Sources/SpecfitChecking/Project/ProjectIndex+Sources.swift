@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitCode
+internal import SpecfitModel
 package import SpecfitPlanning
 package import SpecfitRecognition
 internal import SpecfitSource
@@ -44,7 +45,14 @@ extension ProjectIndex {
       guard targets.isEmpty || target != nil else { continue }
       if !source.shared.isEmpty { shared[target ?? "", default: SharedTestCode()].formUnion(source.shared) }
       types += source.types.map {
-        SourceType($0, at: path, in: target, importing: source.certainImports, isGenerated: source.isGenerated)
+        SourceType(
+          $0,
+          at: path,
+          in: target,
+          importing: source.certainImports,
+          isGenerated: source.isGenerated,
+          under: source.conditions[$0.name]
+        )
       }
     }
     self.init(

@@ -7,6 +7,12 @@ extension ProjectIndex {
   /// A type that stands in the sources, by its full name.
   package func type(named name: String) -> SourceType? { types[name]?.first }
 
+  /// What has to hold for a type to be compiled; nil where it always is, in one way or another.
+  package func condition(ofType name: String) -> String? {
+    guard let all = types[name], all.count == 1 else { return nil }
+    return all[0].condition
+  }
+
   /// All types of the sources, in the order of their names; not those of tests.
   package var declaredTypes: [DeclaredType] {
     let tests = Set(targets.filter { $0.kind == .test || $0.kind == .uiTest }.map(\.name))

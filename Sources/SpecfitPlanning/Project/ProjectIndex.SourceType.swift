@@ -15,16 +15,19 @@ extension ProjectIndex {
     package var imports: Set<String>
     /// Whether specfit wrote the file, and may bring it up to date.
     package var isGenerated: Bool
+    /// What has to hold for it to be compiled; nil where it always is, or nobody knows.
+    package var condition: String?
 
     package init(
       _ declaration: DeclaredType,
       at path: String,
       in target: String?,
       importing imports: Set<String> = [],
-      isGenerated: Bool = false
+      isGenerated: Bool = false,
+      under condition: String? = nil
     ) {
       (self.declaration, self.path, self.target, self.imports) = (declaration, path, target, imports)
-      self.isGenerated = isGenerated
+      (self.isGenerated, self.condition) = (isGenerated, condition)
     }
   }
 }

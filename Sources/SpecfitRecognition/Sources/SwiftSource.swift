@@ -22,6 +22,8 @@ package struct SwiftSource: Hashable, Sendable {
 
   /// Extensions, too; what only the file itself sees is left out.
   package let types: [DeclaredType]
+  /// Under what a type is compiled, by its name; those that are wherever the file is are left out.
+  package let conditions: [String: String]
   package let suites: [Suite]
   /// What it declares that decides what the tests of other files claim.
   package let shared: SharedTestCode
@@ -43,7 +45,11 @@ package struct SwiftSource: Hashable, Sendable {
       guard !Self.isHidden(declaration), !around.contains(where: hidden.contains) else { return nil }
       return DeclaredType(declaration) { file.line(ofByte: $0) }
     }
-    (imports, certainImports) = Self.imports(in: file)
+    let lines = ConditionalLines(of: file)
+    let declared = types.filter { $0.keyword != .extension }.map { ($0.name, lines.condition(ofLine: $0.line)) }
+    // Of one that is declared in several ways, one is there.
+    conditions = Dictionary(declared) { _, _ in nil }.compactMapValues(\.self)
+    (imports, certainImports) = Self.imports(in: file, lines)
     isGenerated = Self.isGenerated(file)
     guard imports.contains("XCTest") || imports.contains("Testing") else {
       suites = []
@@ -87,14 +93,14 @@ package struct SwiftSource: Hashable, Sendable {
 
   /// The modules of the lines that import, at the beginning of a line and behind attributes, and those of them outside of
   /// `#if`.
-  private static func imports(in file: SourceFile) -> (all: Set<String>, certain: Set<String>) {
+  private static func imports(
+    in file: SourceFile,
+    _ conditions: ConditionalLines
+  ) -> (all: Set<String>, certain: Set<String>) {
     var (found, certain): (Set<String>, Set<String>) = ([], [])
-    var depth = 0
     for number in stride(from: 1, through: file.lineCount, by: 1) {
       let line = file.line(number)
       let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-      if words.first?.hasPrefix("#if") == true { depth += 1 }
-      if words.first?.hasPrefix("#endif") == true { depth -= 1 }
       guard let index = words.firstIndex(of: "import"), words[..<index].allSatisfy(Self.mayPrecede),
         index + 1 < words.count
       else { continue }
@@ -102,7 +108,7 @@ package struct SwiftSource: Hashable, Sendable {
       let name = words[(index + 1)...].first { !kinds.contains($0) } ?? ""
       let module = String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
       found.insert(module)
-      if depth <= 0 { certain.insert(module) }
+      if conditions.isCertain(number) { certain.insert(module) }
     }
     return (found, certain)
   }

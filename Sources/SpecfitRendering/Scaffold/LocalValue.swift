@@ -28,3 +28,15 @@ struct LocalValue {
     use = parameter.isInout ? "&" + name : name
   }
 }
+
+extension Parameter {
+  /// Whether a test can hold a value for it: a span lives no longer than what lends it its memory.
+  var canBeHeld: Bool {
+    let name = type.prefix { $0 != "<" && $0 != "?" }.split(separator: ".").last
+    return name.map { !Self.borrowing.contains(String($0)) } ?? true
+  }
+
+  private static let borrowing: Set<String> = [
+    "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span",
+  ]
+}

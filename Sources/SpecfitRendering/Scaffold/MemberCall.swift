@@ -136,7 +136,7 @@ struct MemberCall {
 
   /// A parameter with a type that a test can write; nil when there is none.
   private static func plain(_ parameter: Parameter, _ generics: GenericTypes) -> Parameter? {
-    guard var type = generics.concrete(type: parameter.type) else { return nil }
+    guard parameter.canBeHeld, var type = generics.concrete(type: parameter.type) else { return nil }
     var plain = parameter
     if parameter.attributes.contains("autoclosure") {
       guard let arrow = type.firstRange(of: "-> ") else { return nil }

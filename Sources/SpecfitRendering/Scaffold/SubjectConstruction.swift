@@ -35,12 +35,17 @@ enum SubjectConstruction {
       self = Self.shared(of: component).map { .shared($0) } ?? .hidden
       return
     }
-    if let first = initializers.first(where: { $0.genericParameters.isEmpty && $0.name != "init(from:)" }) {
+    if let first = initializers.first(where: Self.canBeCalled) {
       self = .call(first.parameters, isAsync: first.isAsync, canThrow: first.canThrow, isFailable: first.isFailable)
       return
     }
     let parameters = initializers.isEmpty ? types[component.name].flatMap(Self.memberwise) : nil
     self = parameters.map { .call($0, isAsync: false, canThrow: false, isFailable: false) } ?? .unknown
+  }
+
+  private static func canBeCalled(_ initializer: Member) -> Bool {
+    initializer.genericParameters.isEmpty && initializer.name != "init(from:)"
+      && initializer.parameters.allSatisfy(\.canBeHeld)
   }
 
   /// The property that holds the one instance of a type.

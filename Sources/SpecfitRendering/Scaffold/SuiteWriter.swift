@@ -108,6 +108,10 @@ struct SuiteWriter {
     } catch {
       if fault == nil { fault = try ScaffoldFault(error, isOfNewFile: true) }
     }
+    // Where what is tested is not compiled, its tests cannot be.
+    if !isPlain, let condition = profile.project.condition(ofType: draft.subject) {
+      text = "#if \(condition)\n\(text)#endif\n"
+    }
     let suite = SuiteFile(
       typeName: draft.typeName,
       framework: framework,
