@@ -36,11 +36,10 @@ extension Framing {
 
   /// "Hand out the kept list": it is returned.
   private static func handing(_ phrase: Phrase) -> Phrase? {
-    guard let hand = phrase.indices.dropLast(2).first(where: { phrase[$0].isPlain(["hand", "hands"]) }),
+    guard let hand = phrase.indices.dropLast(2).first(where: { phrase[$0].isPlain(["hand"]) }),
       phrase[hand + 1].isPlain(["out", "back"]), ResponsePhrase.beginsThing(phrase[hand + 2])
     else { return nil }
-    let verb = Word.supplied(phrase[hand].isPlain(["hand"]) ? "return" : "returns", at: phrase[hand])
-    return Phrase(phrase[..<hand] + [verb] + phrase[(hand + 2)...])
+    return Phrase(phrase[..<hand] + [.supplied("return", at: phrase[hand])] + phrase[(hand + 2)...])
   }
 
   /// "Writes that fail are tried again", "two trips that touch do not overlap": when they do, it holds for them.

@@ -283,6 +283,6 @@ extension CodeSite {
 extension CodeBranch {
   /// Whether all that it does is to end the loop around it.
   fileprivate var endsRounds: Bool {
-    effects.isEmpty ? jump == .break : leaves && effects.count == 1 && effects[0].kind == .returns(nil)
+    (jump == .break || leaves) && effects.allSatisfy { $0.kind == .returns(nil) }
   }
 }

@@ -55,13 +55,13 @@ extension CodeReader {
       CodeExample(
         """
         func close() async {
-          for lamp in lamps { try? await lamp.dim(to: .night) }
+          for lamp in lamps { try? await wire.dim(lamp) }
           if settings.isLoud { try? await bell.ring(.low) }
-          door.lock()
+          door.close()
         }
         """,
-        "When `lamp.dim(to:)` fails, `close` goes on with the next `lamp` and throws no error.",
-        "When `bell.ring(_:)` fails, `close` still calls `door.lock()`."
+        "When `wire.dim(_:)` fails, `close` goes on with the next `lamp` and throws no error.",
+        "When `bell.ring(_:)` fails, `close` still calls `door.close()`."
       ),
       CodeExample(
         """

@@ -165,8 +165,8 @@ extension CodeReader {
         "When another call follows within 2 seconds, `rename` does not call `desk.save(_:)`."
       ),
       CodeExample(
-        "func moor(_ boat: Boat) throws { guard boat.mooredAt == nil else { return } \n boat.mooredAt = clock.now \n try log.save() }",
-        "When `boat.mooredAt` is already set, `moor` keeps `boat.mooredAt` and does not call `log.save()`."
+        "func moor(_ boat: Boat) throws { guard boat.mooredAt == nil else { return } \n boat.mooredAt = clock.now \n try desk.save() }",
+        "When `boat.mooredAt` is already set, `moor` keeps `boat.mooredAt` and does not call `desk.save()`."
       ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
