@@ -213,15 +213,18 @@ extension Owners {
 
   private static let formats: WordSet = ["format", "formats", "syntax", "notation"]
 
-  private func topic(ofHeading anchor: Int) -> Int? {
+  func topic(ofHeading anchor: Int) -> Int? {
     guard anchor > 0, !isTitle(anchor), components.count > 1,
       near[anchor].components.allSatisfy({ holdsSettings($0) })
     else { return nil }
     let heading = reading.heading(ofAnchor: anchor)
     if heading.count == 1, let own = positions[reading.anchors[anchor].label.title] { return own }
     let words = heading.prefix(8).filter { $0.kind == .plain }.map(\.lower)
+    let isOfScreen = Self.namesScreen(words)
     for count in (1...3).reversed() where count <= words.count {
-      let named = Set((0...(words.count - count)).flatMap { topics[Self.spoken(words[$0..<($0 + count)])] ?? [] })
+      let known = Set((0...(words.count - count)).flatMap { topics[Self.spoken(words[$0..<($0 + count)])] ?? [] })
+      // "Orders screen" is no repository's chapter.
+      let named = isOfScreen ? known.filter { isShowing($0) } : known
       if named.count > 1 { return nil }
       if let only = named.first { return isValue(only) ? actor(ofChapter: anchor, words) ?? only : only }
     }

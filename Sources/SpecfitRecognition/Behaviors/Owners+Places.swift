@@ -149,6 +149,18 @@ extension Owners {
     return only(endingWith: noun.lower[...])
   }
 
+  /// The component of which a requirement demands something: "When a line is blank, then the parser shall skip it".
+  func demanded(in phrase: Phrase) -> Int? {
+    for place in phrase.indices.dropLast(2) where phrase[place].isPlain(["the"]) {
+      guard ConditionWords.modals.contains(phrase[place + 2]), phrase[place + 1].kind == .plain,
+        place == phrase.startIndex || phrase[place - 1].isMark(",") || phrase[place - 1].isPlain(["then"]),
+        let found = only(endingWith: phrase[place + 1].lower[...])
+      else { continue }
+      return found
+    }
+    return nil
+  }
+
   /// The component after which a chapter is called, where one of its parts is called after another: behind "AlarmClient",
   /// the other parts of "AlarmFeature" are about the feature again.
   private func heading(of scope: Int, besides part: (line: Int, component: Int)) -> Int? {

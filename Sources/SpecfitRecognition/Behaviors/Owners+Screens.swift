@@ -99,3 +99,24 @@ extension Owners {
     "ui", "view", "toolbar", "shows", "message", "visible", "scroll", "voiceover", "label", "labels", "icon",
   ]
 }
+
+extension Owners {
+  /// Whether a title is that of a screen: "Orders screen".
+  static func namesScreen(_ words: [String]) -> Bool {
+    words.count > 1 && ["screen", "view"].contains(words.last)
+  }
+
+  /// Whether a chapter is called after a screen that is no component, and holds what no other one shows: "Orders screen".
+  func isOfUnknownScreen(_ anchor: Int) -> Bool {
+    guard anchor > 0, !isTitle(anchor), doers.count > 1, topic(ofHeading: anchor) == nil,
+      !near[anchor].components.contains(where: { isShowing($0) })
+    else { return false }
+    return Self.namesScreen(reading.heading(ofAnchor: anchor).filter { $0.kind == .plain }.map(\.lower))
+  }
+
+  /// Whether a component is a screen, or holds what one shows.
+  func isShowing(_ component: Int) -> Bool {
+    isScreen(component) || [.viewModel, .reducer, .coordinator].contains(components[component].kind)
+      || nameWords[component].last == "model"
+  }
+}

@@ -102,7 +102,7 @@ extension TextBehaviors {
       passage.purpose == .test && passage.hasChildren && passage.shape != .paragraph && place?.isBeside == true
     let isOfForeign =
       (context.owner ?? topic ?? workplaces[passage.anchor]) == nil
-      && owners.isOfForeign(passage.anchor, besides: place)
+      && (owners.isOfForeign(passage.anchor, besides: place) || owners.isOfUnknownScreen(passage.anchor))
     let near =
       context.owner ?? topic ?? workplaces[passage.anchor] ?? (isOfOthers || isOfForeign ? nil : place?.component)
     // "Booking:" in the list of a service that books is what it does, and no `Booking`.
@@ -157,7 +157,7 @@ extension TextBehaviors {
         // A part of its own, "5. **Outbox**", is about none of those before it, and "Sync rules" about `SyncService`.
         let isPart = isOfForeign || owners.part(at: passage.line) != nil
         context.isOutside = isOfForeign && owners.isOfFormat(passage.anchor)
-        if isPart, owners.closest(to: words) == nil {
+        if isPart, owners.closest(to: words) == nil || owners.isOfUnknownScreen(passage.anchor) {
           (context.owner, context.isOfModule) = (owners.main, true)
         } else {
           context.owner = (isPart ? nil : owners.onlyDoer(around: passage.anchor)) ?? owners.elsewhere(told)
@@ -175,7 +175,7 @@ extension TextBehaviors {
       headings[passage.anchor][...].holds(anyOf: ["checks"])
       && context.owner.map { Statements.isChecker(owners.components[$0].name) } == true
     if context.isBeside, !isChecked, context.member == nil, passage.purpose == .specification,
-      owners.named(in: words) == nil,
+      owners.named(in: words) == nil, !Framing.listsShown(headings[passage.anchor][...]),
       let voted = voted(words, passage, besides: context.owner), voted != context.owner
     {
       (context.owner, context.isVoted) = (voted, true)

@@ -21,7 +21,9 @@ extension TextBehaviors {
   func subject(of phrase: Phrase, naming whole: Int?, _ passage: Passage, _ context: Context) -> (Int?, String?) {
     var owner = context.owner
     var member = context.member
-    let named = owners.named(in: Self.subject(of: phrase)) ?? owners.place(in: phrase) ?? owners.acting(in: phrase)
+    let named =
+      owners.demanded(in: phrase) ?? owners.named(in: Self.subject(of: phrase)) ?? owners.place(in: phrase)
+      ?? owners.acting(in: phrase)
     if let named = named ?? (context.isOfModule ? owners.actor(ofSubjectOf: phrase) : nil), named != owner {
       owner = named
       member = nil

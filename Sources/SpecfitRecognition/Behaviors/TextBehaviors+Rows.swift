@@ -189,6 +189,9 @@ extension TextBehaviors {
       let screen = isShown ? owners.closestView(to: passage.words[...]) ?? owners.mainView : nil
       context.owner = topic ?? called ?? screen ?? voted ?? place?.component
       context.isVoted = screen == nil && voted != nil
+      context.isOfModule =
+        (topic ?? called ?? screen ?? voted) == nil && place?.isBeside == true && passage.purpose == .specification
+        && owners.isBesideMany(passage)
       if context.owner == nil {
         context.owner = owners.elsewhere(passage.words[...])
         context.isOfModule =

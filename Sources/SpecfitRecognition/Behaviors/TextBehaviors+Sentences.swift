@@ -87,7 +87,7 @@ extension TextBehaviors {
       sentence.isItem = passage.shape != .paragraph
       sentence.above = above(passage)
       sentence.hasChildren = passage.hasChildren
-      var named = owners.named(in: phrase)
+      var named = owners.demanded(in: phrase) ?? owners.named(in: phrase)
       // "Saving the `Draft` values and loading them": what does that owns it, and not the values.
       if named.map({ owners.isData($0) }) ?? context.isGuessed { named = owners.keeper(for: phrase) ?? named }
       var isAnybodys = false

@@ -167,7 +167,9 @@ struct TextBehaviors {
     )
     for passage in passages {
       let met = Self.criteriaMet(by: passage)
-      guard !met.isEmpty, let owner = owners.component(of: passage) ?? owners.group(passage.words[...]) else {
+      // "`FareTable` – rules only (AC: 2)": the task begins with whose it is.
+      let head = passage.words.first.map { $0.kind == .code ? owners.named(in: [$0]) : nil } ?? nil
+      guard !met.isEmpty, let owner = head ?? owners.component(of: passage) ?? owners.group(passage.words[...]) else {
         continue
       }
       let all = passage.item.map { owners.doers(in: $0.lines) } ?? []
@@ -226,6 +228,7 @@ struct TextBehaviors {
     }
     var words = Framing.implementing(Framing.stripped(passage.words[...]))
     guard !words.isEmpty else { return }
+    if passage.shape != .paragraph, Framing.listsShown(headings[passage.anchor][...]) { words = Framing.shown(words) }
     // "The prompt should instruct the model to:": what stands below is done by who reads the prompt.
     if passage.hasChildren, words.holds(anyOf: ["prompt", "prompts"]),
       words.holds(anyOf: ["instruct", "instructs", "ask"]), words.holds(anyOf: ["ai", "model", "llm", "assistant"])

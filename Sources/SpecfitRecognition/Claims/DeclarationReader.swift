@@ -19,6 +19,9 @@ struct DeclarationReader: EvidenceReader {
     spoken.formUnion(added.keys)
     // Nor is what has a file of its own an example.
     for unit in reading.codes { spoken.formUnion(unit.tree.compactMap { SourcePath($0.path)?.stem }) }
+    let declared = Set(
+      reading.codes.flatMap { $0.swift?.declarations ?? [] }.filter { $0.kind != .extension }.map(\.name)
+    )
     for (codeIndex, unit) in reading.codes.enumerated() where unit.role.mayClaim {
       guard let swift = unit.swift else { continue }
       let listsModels = reading.traits(ofAnchor: unit.anchor).listsModels
@@ -32,7 +35,8 @@ struct DeclarationReader: EvidenceReader {
             declaration,
             listsModels: listsModels,
             isSpoken: spoken.contains(declaration.name) || declaration.access == "public",
-            added: added[declaration.name] ?? 0
+            added: added[declaration.name] ?? 0,
+            isElsewhere: !declared.contains(declaration.name)
           ),
           anchor: unit.anchor
         )
@@ -69,11 +73,14 @@ struct DeclarationReader: EvidenceReader {
     _ declaration: SwiftDeclaration,
     listsModels: Bool,
     isSpoken: Bool,
-    added: Int
+    added: Int,
+    isElsewhere: Bool
   ) -> Claim.Standing {
     if declaration.isPrivate || TypeName.isPart(declaration.name) { return .fact }
     switch declaration.kind {
-    case .extension, .typealias: return .fact
+    // Of a type that no code declares, an extension is all that there is to test.
+    case .extension: return isElsewhere && declaration.addsLogic ? .guess : .fact
+    case .typealias: return .fact
     // Whoever implements or uses a protocol elsewhere needs a double for it.
     case .protocol: return .guess
     case .enum: return listsModels || declaration.isErrorWithLogic ? .guess : .fact
@@ -93,6 +100,12 @@ extension SwiftDeclaration {
   fileprivate var isErrorWithLogic: Bool {
     (inherits.contains("Error") || inherits.contains("LocalizedError") || name.hasSuffix("Error"))
       && members.contains { $0.kind == .initializer || $0.kind == .function }
+  }
+
+  /// Whether it has a function with a body that others can call, and adds it to no type of the platform.
+  fileprivate var addsLogic: Bool {
+    TypeName.isOwn(name) && inherits.isEmpty
+      && members.contains { $0.kind == .function && $0.access != "private" && $0.body != nil }
   }
 
   /// How many functions others can call.

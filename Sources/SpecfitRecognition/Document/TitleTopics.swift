@@ -111,7 +111,7 @@ struct TitleTopics {
           "future", "change log", "changelog", "motivation", "alternatives", "risks", "constitution check",
           "technical context", "key decision", "design decision", "glossary", "problem analysis", "next steps",
           "debug log", "completion notes", "parallel execution", "parallel opportunit", "implementation strategy",
-          "lessons learned", "previous story", "open question", "considered", "table of contents",
+          "lessons learned", "previous story", "open question", "review comment", "considered", "table of contents",
           "performance benchmark", "background and", "background &", "background context", "background info",
           "historical background", "project background", "technical background", "timeline and", "timeline &",
           "timeline est", "delivery timeline", "development timeline", "estimated timeline", "implementation timeline",

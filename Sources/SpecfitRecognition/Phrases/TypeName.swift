@@ -137,7 +137,9 @@ enum TypeName {
     guard let first = words.first, let last = words.last else { return true }
     if words.count == 2, kindsAlone.contains(String(name)) { return true }
     // A `SampleService` is any service, a `SamplePlayer` plays samples.
-    if words.count > 1, placeholders.contains(first),
+    // `MyOrdersView` shows what is mine, `MyView` any view.
+    let isMine = first == "My" && words.dropFirst().contains { $0.hasSuffix("s") && !isAnything($0) }
+    if words.count > 1, placeholders.contains(first), !isMine,
       first != "Sample" || words.count == 2 && isAnything(last) || ComponentKind(suffixOf: String(name)) != nil
     {
       return true

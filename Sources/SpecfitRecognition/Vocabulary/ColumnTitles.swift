@@ -48,7 +48,7 @@ enum ColumnTitles {
   ]
   /// What happens to something that is in a state.
   static let events: Set<String> = [
-    "event", "trigger", "action", "when", "on", "input", "transition", "cause", "condition", "gesture",
+    "event", "trigger", "action", "when", "on", "input", "transition", "cause", "condition", "gesture", "acts", "actor",
   ]
   /// Whose cells are the members that the others are about.
   static let members = ["method", "member", "function", "call", "operation", "signature"]

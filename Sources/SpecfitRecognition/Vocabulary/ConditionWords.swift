@@ -55,7 +55,7 @@ enum ConditionWords {
     "before", "after", "earlier", "later", "old", "ago", "left", "long", "wide", "thick", "high", "tall", "deep",
     "away",
     "longer", "shorter", "heavier", "lighter", "older", "younger", "higher", "lower", "wider", "larger", "smaller",
-    "bigger", "taller", "deeper",
+    "bigger", "taller", "deeper", "ahead", "behind",
   ]
 
   /// What "on" may be followed by, to be an event and no place: "on launch", "on failure".

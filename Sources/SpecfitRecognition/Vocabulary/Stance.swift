@@ -100,7 +100,7 @@ enum Stance {
     "glossary",
     "files modified", "source tree", "model used", "success metric", "file structure",
     "project structure", "directory structure", "prerequisite", "build status", "code quality", "tagging",
-    "histórico", "riscos", "technology stack", "tech stack", "phase summary", "open question",
+    "histórico", "riscos", "technology stack", "tech stack", "phase summary", "open question", "review comment",
     "module dependencies", "task dependencies", "deliverables", "constitution", "complexity tracking",
     "technical context", "development environment", "project setup", "environment setup",
   ]

@@ -25,6 +25,14 @@ extension Trap {
     {
       return true
     }
+    // "If in doubt, ask the pilot": nobody can tell when that is.
+    if first.isPlain(["if", "when"]), phrase.dropFirst().prefix(2).map(\.lower) == ["in", "doubt"] { return true }
+    // "Losing the log is better than losing the trip": what somebody weighed.
+    if Verb.base(ofGerund: first) != nil, let better = phrase.firstIndex(where: { $0.isPlain(["better", "worse"]) }),
+      better + 2 < phrase.endIndex, phrase[better + 1].isPlain(["than"]), Verb.base(ofGerund: phrase[better + 2]) != nil
+    {
+      return true
+    }
     if first.isPlain(["kept"]), phrase.trimmed.last?.isPlain(["compatibility"]) == true { return true }
     // "Don't be clever in here", "no warnings": what the code is to be like.
     if first.isPlain(["don't", "do"]), phrase.trimmed.suffix(2).map(\.lower) == ["in", "here"] { return true }
@@ -141,6 +149,6 @@ extension Trap {
     "still being discussed", "to be decided", "not decided yet", "not touched here", "do not start", "nothing to see",
     "nothing to test", "call sites", "force unwraps", "force unwrap", "no warnings", "without warnings",
     "third-party dependency", "acceptance points", "concurrency checking", "the figma file", "figma frame",
-    "again in the tests",
+    "again in the tests", "has always meant", "most of the care", "most of the effort",
   ]
 }

@@ -27,10 +27,13 @@ extension Conditional {
     let place = rest.indices.dropFirst(2).prefix(14).first { index in
       guard
         rest[index].isPlain([
-          "the", "a", "an", "its", "it", "nothing", "nobody", "no", "all", "every", "any", "there",
+          "the", "a", "an", "its", "it", "nothing", "nobody", "no", "all", "every", "any", "there", "everybody",
+          "everyone",
         ]),
         case let clause = rest[..<index], !clause.contains(where: { $0.kind == .mark }),
-        clause.dropFirst().contains(where: ResponsePhrase.isFinite), let last = clause.last,
+        case let isOfAll = rest[index].isPlain(["everybody", "everyone"]),
+        clause.dropFirst().contains(where: { ResponsePhrase.isFinite($0) || isOfAll && Verb.isBase($0) }),
+        let last = clause.last,
         last.kind != .plain || !last.isPlain(PhraseWords.joints) && !last.isPlain(PhraseWords.articles),
         !ResponsePhrase.isFinite(last) || Verb.base(ofThirdPerson: last).map(ResponsePhrase.ending.contains) == true
           || last.isPlain(["runs", "plays", "loads"]),
@@ -42,7 +45,7 @@ extension Conditional {
         let verb = rest[(index + 1)...].prefix(6).firstIndex(where: ResponsePhrase.isFinite)
       else { return false }
       return rest[(index + 1)..<verb].allSatisfy { $0.kind != .mark && !$0.isPlain(PhraseWords.articles) }
-        && (verb > index + 1 || rest[index].isPlain(["it", "nothing", "nobody", "all", "there"]))
+        && (verb > index + 1 || isOfAll || rest[index].isPlain(["it", "nothing", "nobody", "all", "there"]))
         // "If the alert is sent it is kept": whatever follows, "cannot be sent it" is no clause.
         && !(rest[index].isPlain(["every", "any"]) && !clause.contains { $0.isPlain(["is", "are", "has", "have"]) })
     }

@@ -177,6 +177,8 @@ enum Conditional {
       || index == spanEnd && !PhraseWords.joints.contains(rest[index])
       || rest[index].isPlain(["a", "an"]) && isEvent(rest[index - 1])
       || isActing(at: index, in: rest)
+      // "Without a permit mooring still succeeds".
+      || index + 2 < rest.endIndex && rest[index + 1].isPlain(["still"]) && rest[index].kind == .plain
     {
       // "Outside of the hours of the table the gate is closed": behind a preposition the noun is no subject.
       guard !rest[index - 1].isPlain(PhraseWords.joints), !rest[index - 1].isPlain(PhraseWords.articles),

@@ -12,6 +12,7 @@ enum ErrorRow {
       let error = titles.indices.first(where: { isError(titles[$0]) && name(of: cells[$0]) != nil }),
       let name = name(of: cells[error]), !titles.contains(where: { $0.holds(anyOf: repairs) })
     else { return nil }
+    if let answered = answered(titles, cells, error) { return answered }
     let cause = titles.indices.first { $0 != error && titles[$0].isCalled(causes) }
     if let cause {
       guard let first = cells[cause].first, first.kind == .plain,
@@ -42,6 +43,31 @@ enum ErrorRow {
     guard let response = CellOutcome.joined([thrown] + outcomes) else { return nil }
     var found = Understood(Condition(condition, .words), response, weight: 8)
     found.statement = "When \(Mapping.lowered(given)), `\(code)` is thrown\(told).".shortened(to: StatementText.limit)
+    return found
+  }
+
+  /// "| Status | Code | Error | Shown |": the error that an answer becomes, and what comes of it; nil where the status does
+  /// not stand before the error, and is what the error is answered with.
+  private static func answered(_ titles: [String], _ cells: [[Word]], _ error: Int) -> Understood? {
+    guard error > 0, titles[0].isCalled(["status", "http"]), !titles[0].isCalled(["error"]),
+      let code = cells[error].first,
+      let status = ConditionPhrase.condition(cells[0][...])?.words ?? cells[0].first?.text
+    else { return nil }
+    let parts = titles.indices.dropFirst().prefix { $0 < error }.compactMap { column -> String? in
+      let said = cells[column][...].spoken(limit: 3)
+      return said.isEmpty ? nil : "\(titles[column].part(before: " ")) \(said)"
+    }
+    let others = titles.indices.filter {
+      $0 > error && Mapping.Row.says(titles[$0]) && DecisionTable.isResult(titles[$0])
+    }
+    let row = Mapping.Row(others.map { titles[$0] }, others.map { cells[$0] })
+    let outcomes = row.titles.indices.compactMap { CellOutcome(row.titles[$0], row.cells[$0]) }
+    guard let response = CellOutcome.joined([CellOutcome(.throwing(code.text))] + outcomes) else { return nil }
+    let given = ([status] + parts).joined(separator: " with ")
+    var found = Understood(Condition(given), response, weight: 8)
+    let told = row.told.isEmpty ? "" : ", \(row.told)"
+    let asked = ([cells[0][...].text] + parts).joined(separator: " with ")
+    found.statement = "\(asked.capitalizedFirst) becomes `\(code.text)`\(told).".shortened(to: StatementText.limit)
     return found
   }
 

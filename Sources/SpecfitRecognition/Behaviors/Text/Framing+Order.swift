@@ -229,6 +229,19 @@ extension Framing {
       return ["The", "list", "is", "sorted", "in", first.lower].map { Word.supplied($0, at: first) }
         + phrase.dropFirst()
     }
+    // "Open and closed trips, newest first": so they are sorted.
+    if let order = phrase.indices.dropFirst(2).prefix(9).first(where: { phrase[$0].isPlain(superlatives) }),
+      phrase[order - 1].isMark(","), phrase[order...].dropFirst().first?.isPlain(["first"]) == true,
+      phrase[order...].count == 2 || phrase[order + 2].kind == .mark, case let things = phrase[..<(order - 1)],
+      things.contains(where: ResponsePhrase.isPluralNoun) || things.count > 2, !Verb.isBase(first),
+      things.allSatisfy({
+        $0.kind != .mark && !ResponsePhrase.isFinite($0)
+          && (Verb.base(ofThirdPerson: $0) == nil || ResponsePhrase.isPluralNoun($0)) && !$0.isPlain(["that", "which"])
+      }), Verb.base(ofThirdPerson: first) == nil, !Conditional.begins(phrase)
+    {
+      let being = ["are", "sorted"].map { Word.supplied($0, at: phrase[order]) }
+      return Phrase(things + being + phrase[order...])
+    }
     // "They are sent once it is back, oldest first": so they are sent.
     if phrase.count > 6, case let order = phrase.trimmed.suffix(2), order.last?.isPlain(["first"]) == true,
       order.first?.isPlain(superlatives) == true, phrase[order.startIndex - 1].isMark(","),
@@ -241,7 +254,8 @@ extension Framing {
   }
 
   private static let superlatives: WordSet = [
-    "newest", "oldest", "latest", "earliest", "nearest", "closest", "largest", "smallest", "highest", "lowest",
+    "newest", "oldest", "latest", "earliest", "soonest", "nearest", "closest", "largest", "smallest", "highest",
+    "lowest",
   ]
 
   /// An exit that says when behind it; nil for another sentence.

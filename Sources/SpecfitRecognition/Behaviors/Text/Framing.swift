@@ -14,7 +14,7 @@ enum Framing {
     {
       return Phrase(["Exit", "with"].map { Word.supplied($0, at: exit) } + head.dropFirst(3))
     }
-    if !isGiven, let whole = told(of: label, words) { return whole }
+    if !isGiven, let whole = told(of: label, words) ?? listed(words, below: label) { return whole }
     guard label.count == 2, let first = label.first, first.isPlain(["exit"]),
       label.last?.isPlain(["code", "codes", "status"]) == true, words.first?.isNumber == true
     else { return words }
@@ -67,7 +67,7 @@ enum Framing {
     {
       return reworded(Phrase([.supplied(base, at: first)] + Array(phrase.dropFirst())))
     }
-    if let told = ordered(phrase) ?? exiting(phrase) { return told }
+    if let told = ordered(phrase) ?? exiting(phrase) ?? completed(phrase) { return told }
     if let denied = absent(phrase) ?? neither(phrase) ?? hindered(phrase) { return denied }
     if let told = idiom(phrase) { return told }
     // "The user either gets the whole file or none".

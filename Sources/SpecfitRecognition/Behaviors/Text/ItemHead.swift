@@ -298,7 +298,10 @@ enum ItemHead {
       return words.first?.isPlain(["manual"]) == true
     }
     if praises(words) || isOfRepository(words) || isDated(words) { return true }
-    let text = words.drop { $0.isMark("(", "[") }.prefix(5).map(\.lower).joined(separator: " ")
+    // "**5. Code style:** never …".
+    let text = words.drop { $0.isMark("(", "[", ".") || $0.isStrong && $0.isNumber }.prefix(5).map(\.lower).joined(
+      separator: " "
+    )
     return Stance.isRejected(text)
       || text.utf8.first.flatMap { introductions[$0] }?.contains { text.hasPrefix($0) } ?? false
   }
@@ -347,7 +350,8 @@ enum ItemHead {
       "files created",
       "purpose :", "rationale", "why :", "known limitations", "limitations", "file :", "files to", "manual checks",
       "manual testing", "note for", "references", "estimated", "module dependencies", "imports :", "test file",
-      "legacy", "deprecated", "migration", "alternative", "goal :", "goals :", "objective",
+      "legacy", "deprecated", "migration", "alternative", "goal :", "goals :", "objective", "code style",
+      "style reminder", "notes for the agent", "notes for the developer", "notes for the implementer",
       "core responsibilities :", "[note", "tests :", "test cases :", "testing :", "unit tests :", "status :",
       "validates :", "validates requirement",
       "option 2", "option 3", "option b", "in a future", "in the future", "a future", "for the future", "later :",

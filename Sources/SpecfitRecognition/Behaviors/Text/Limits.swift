@@ -136,7 +136,15 @@ enum Limits {
       }
     let limit = Response.Meaning.limits(comparison, amount)
     if comparison == .atMost, let again = repeated(unit, number, of: sentence) {
-      return counted(again.verb, upTo: again.last, for: head, limit)
+      // "Timeouts: up to 2 retries": of what fails so.
+      let isOfFailure =
+        head.isEmpty && sentence.label.contains { $0.text.first?.isNumber == true || failures.contains($0) }
+      let what = isOfFailure ? sentence.label.spoken(limit: 4) : head
+      var found = counted(again.verb, upTo: again.last, for: what, limit)
+      for index in found.indices where isOfFailure {
+        found[index].statement = "\(sentence.label.trimmed.text): \(phrase.trimmed.text)."
+      }
+      return found
     }
     // "A guest can have at most 5 open drafts": a sixth is one too many.
     let hasOnly =
@@ -359,6 +367,9 @@ enum Limits {
   static func joined(_ head: String, _ words: String) -> String {
     head.isEmpty ? words : "\(head) with \(words)"
   }
+
+  /// How labels name what fails.
+  private static let failures: WordSet = ["timeout", "timeouts", "failure", "failures", "error", "errors"]
 
   /// Whom the limit holds for: "Free users are limited to …" gives `free users`.
   private static func head(of sentence: Sentence) -> String {

@@ -53,7 +53,8 @@ extension Mapping {
     private static func isOrigin(_ title: String) -> Bool {
       let words = title.parts(between: " ").map(String.init)
       guard words.count > 1 else { return title == "where" }
-      return words[0] == "why" || words[0] == "who" && words.count == 2 || words[0] == "seen" && words[1] != "by"
+      return words[0] == "why" || words[0] == "who" && words.count == 2 && words[1] != "acts"
+        || words[0] == "seen" && words[1] != "by"
         || words[1] == "by" && ColumnTitles.wishes.contains(words[0])
     }
 
@@ -153,104 +154,6 @@ extension Mapping {
   private static let handlings: Set<String> = [
     "handling", "recovery", "reaction", "response", "behavior", "behaviour", "rule", "action",
   ]
-
-  // MARK: - From one state to another
-
-  /// "| From | Event | To | Effect |": what happens in a state, and what becomes of it; nothing for a row of such a
-  /// table that leads nowhere, nil for another table.
-  private static func transition(_ row: Row, remark: Phrase?) -> [Understood]? {
-    func state(_ title: String) -> Substring {
-      title.split(separator: " ").first { $0 != "state" && $0 != "status" } ?? ""
-    }
-    // "| Was | Key | Is afterwards |"; "| Key | Was | New |" is about values of a setting.
-    let becoming = row.column { $0.isCalled(["afterwards", "becomes"]) }
-    guard let from = row.column({ sources.contains(state($0)) || becoming != nil && state($0) == "was" }),
-      let to = row.column({ targets.contains(state($0)) }, besides: from) ?? becoming,
-      let event = row.column(
-        { $0.isCalled(ColumnTitles.events) || becoming != nil && $0.isCalled(["key", "command", "signal"]) },
-        besides: from,
-        to
-      )
-    else { return nil }
-    let isAny = row.cells[event].count == 1 && row.cells[event].first?.isPlain(["any", "all"]) == true
-    guard isAny || !row.isBlank(event), !row.isBlank(to), row.cells[to].count <= 5, row.cells[from].count <= 6 else {
-      return event == from || row.titles.count < 3 ? nil : []
-    }
-    let (before, after) = (row.isBlank(from) ? "" : row.cells[from].spoken(limit: 4), row.cells[to].spoken(limit: 4))
-    let happening = isAny ? "any event" : gerund(row.cells[event].drop { $0.isPlain(PhraseWords.articles) })
-    guard !happening.isEmpty, !after.isEmpty else { return [] }
-    let limit = row.column({ $0.isCalled(["guard", "condition", "if"]) }, besides: from, to, event)
-      .flatMap {
-        row.isBlank($0) ? nil : $0
-      }
-    let guarded = limit.map { row.cells[$0].spoken(limit: 5) }
-    if row.titles[event].isCalled(["gesture"]), !before.isEmpty {
-      return [gesture(happening, on: before, to: row.cells[to])]
-    }
-    let parts = [happening, guarded.map { "with \($0)" }, before.isEmpty ? nil : "while \(before)"].compactMap(\.self)
-    let condition = parts.joined(separator: " ")
-    let effect =
-      row.column({ $0.holds(anyOf: ColumnTitles.deeds) }, besides: from, to, event).flatMap {
-        row.isBlank($0) ? nil : row.cells[$0]
-      } ?? remark
-    let (words, state) =
-      before == after ? ("stay \(after)", "it stays \(after)") : ("become \(after)", "it is \(after)")
-    // "Tries + 1" is a sum.
-    let done = effect.flatMap { $0.contains { $0.text == "+" } ? nil : ResponsePhrase($0) }.map {
-      Response($0, limit: 8)
-    }
-    var found = Understood(
-      Condition(condition, .event(condition), isEvent: true),
-      Response(
-        done.map { "\(words) and \($0.words)" } ?? words,
-        state: done.map { "\(state) and \($0.state)" } ?? state
-      ),
-      weight: 8
-    )
-    let start = row.isBlank(from) ? "" : "from \(row.cells[from].text), "
-    let given = limit.map { " with \(row.cells[$0].text)" } ?? ""
-    let told = "\(start)\(row.cells[event].text)\(given) leads to \(row.cells[to].text)"
-    let whole = effect.map { "\(told): \($0.text)." } ?? "\(told)."
-    found.statement = (whole.utf8.count <= StatementText.limit ? whole : "\(told).").capitalizedFirst
-    return [found]
-  }
-
-  /// "| Row | tap | details |": what a touch of a part of a screen leads to.
-  private static func gesture(_ happening: String, on part: String, to place: Phrase) -> Understood {
-    let (event, shown) = ("\(happening) \(part)", place.spoken(limit: 5))
-    // "Pin menu": a part of a screen, and nothing that is done.
-    let isPart = place.last?.isPlain(["menu", "page", "sheet", "screen", "view", "dialog", "list", "form"]) == true
-    let done = isPart ? nil : ResponsePhrase(place).map { Response($0) }
-    var found = Understood(
-      Condition(event, .event(event), isEvent: true),
-      done ?? Response("show \(shown)", state: "\(shown) \(ResponsePhrase.being(of: shown)) shown"),
-      weight: 8
-    )
-    found.statement = "\(event.capitalizedFirst) leads to \(place.text)."
-    return found
-  }
-
-  /// What a remark says that is done: "reserves a berth".
-  private static func remark(_ titles: [String], _ cells: [[Word]]) -> Phrase? {
-    titles.firstIndex(where: ColumnTitles.remarks.contains).map { cells[$0][...].trimmed }.flatMap { cell in
-      cell.first.map { $0.kind == .plain && Verb.base(ofThirdPerson: $0) != nil } == true ? cell : nil
-    }
-  }
-
-  private static let sources: Set<Substring> = ["from", "current", "before", "old", "previous", "starting", ""]
-  private static let targets: Set<Substring> = ["to", "next", "new", "after", "target", "resulting"]
-
-  /// What happens as a clause says it: *acquire by another* is *acquiring by another*.
-  static func gerund(_ event: Phrase) -> String {
-    let words = event.spoken(limit: 6, keepsVerb: true)
-    let verb = String(words.part(before: " "))
-    // "Reset by staff", "cancel pressed" is done.
-    let next = event.dropFirst().first
-    if event.count == 2, let next, Verb.base(ofParticiple: next) != nil, !Verb.isBase(next) { return words }
-    // So is "last sheet out".
-    guard Verb.isBase(verb), verb != "last", !words.hasPrefix("\(verb) by ") else { return words }
-    return Verb.gerund(of: verb) + words.dropFirst(verb.count)
-  }
 
   // MARK: - Ways out
 

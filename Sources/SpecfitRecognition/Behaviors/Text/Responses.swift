@@ -172,6 +172,12 @@ enum Responses {
       return true
     }
     guard word.kind == .plain, index + 1 < phrase.endIndex || standing.contains(word) || isThen else { return false }
+    // "Sums rise minutes and fall minutes": two of a kind, and nothing that is done.
+    if phrase[index - 1].isPlain(["and"]), let kind = first.last, kind.kind == .plain, index + 1 < phrase.endIndex,
+      phrase[index + 1].lower == kind.lower, ResponsePhrase.isPluralNoun(kind)
+    {
+      return false
+    }
     if word.isPlain(["do", "don't", "never"]) { return true }
     // "Old notes are kept for 90 days, then deleted".
     if isThen, Verb.base(ofParticiple: word) != nil, ResponsePhrase(first)?.isPassive == true {

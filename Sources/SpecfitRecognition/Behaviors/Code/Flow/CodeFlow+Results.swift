@@ -122,6 +122,8 @@ extension CodeFlow {
       // "(load * 10).rounded() / 10".
       default:
         for case .name(let name) in value.parts.map(\.bare.kind) where names[name] == nil { names[name] = false }
+        // "load.rounded(.up)".
+        if value.calledName == "rounded", let name = value.root, names[name] == nil { names[name] = false }
       }
     }
     return names

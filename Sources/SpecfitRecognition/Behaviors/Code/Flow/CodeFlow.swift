@@ -297,7 +297,9 @@ struct CodeFlow {
       leave(open(.loop, conditions, block, at: statement, in: branch), unless: [], in: branch)
     case .while(let conditions, let block):
       if let (name, list) = conditions.drained ?? block.drained(of: conditions) {
-        if case .binds(_, let value)? = conditions.first, value.bare.lastName == "first" {
+        if case .binds(_, let value)? = conditions.first,
+          [value.bare.lastName, value.bare.calledName].contains("first")
+        {
           peeking.insert(statement.offset)
         }
         let item = CodeExpression(.name(name), offset: statement.offset, text: name)

@@ -7,8 +7,9 @@ internal import SpecfitModel
 extension ResponsePhrases {
   /// What `+=`, `-=`, `*=` and `/=` do.
   func changes(_ noun: String, _ shown: String, _ sign: String, _ value: CodeExpression) -> StatedResponse? {
-    let text = value.shown
-    let from = value.noun
+    let number = value.writtenNumber
+    let text = number ?? value.shown
+    let from = number ?? value.noun
     if sign == "+=", let making = value.making {
       let (count, told) = (making.count.number ?? making.count.noun, making.count.number ?? "`\(making.count.shown)`")
       let things = making.type.map { CodeName($0).phrase.plural } ?? noun
@@ -57,11 +58,20 @@ extension ResponsePhrases {
       let verb = sign == "*=" ? ("multiply", "multiplies") : ("divide", "divides")
       return StatedResponse(
         "\(verb.0) \(noun) by \(from)",
-        "\(verb.1) `\(shown)` by `\(text)`",
+        "\(verb.1) `\(shown)` by \(number != nil ? text : "`\(text)`")",
         .sets(shown, to: "\(sign.dropLast()) \(text)"),
         literals: literals
       )
     default: return nil
     }
+  }
+}
+
+extension CodeExpression {
+  /// A number, or one that is made of a text: `Decimal(string: "0.7")`.
+  fileprivate var writtenNumber: String? {
+    if let number { return number }
+    guard calledName == "Decimal", let text = argument("string")?.string, Double(text) != nil else { return nil }
+    return text
   }
 }

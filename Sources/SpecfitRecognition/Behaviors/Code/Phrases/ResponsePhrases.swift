@@ -189,11 +189,17 @@ struct ResponsePhrases {
       let shown = value.noun == CodeName(last).noun ? last : value.shown
       return StatedResponse("return \(value.noun)", "returns `\(shown)`", .returns(value.shown))
     }
-    if let moved = value.moved {
+    if let moved = value.setTime(locals) ?? value.moved {
       return StatedResponse("return \(moved.words)", "returns \(moved.clause)", .returns(value.shown))
     }
     if let formatted = value.formatted {
       return StatedResponse("return \(formatted.words)", "returns \(formatted.clause)", .returns(value.shown))
+    }
+    if value.calledName == "rounded", let base = value.call?.function.base, !base.noun.isEmpty,
+      !value.shown.isEmpty, value.shown.count <= 60
+    {
+      let way = value.call?.arguments.first?.label.map { " " + CodeName($0).phrase } ?? ""
+      return StatedResponse("return \(base.noun) rounded\(way)", "returns `\(value.shown)`", .returns(value.shown))
     }
     if let name = value.calledName {
       let isShort = !value.shown.isEmpty && value.shown.count <= 60

@@ -93,6 +93,7 @@ extension CodeSite {
       for limit in [room - 10, short, short - 1, 0] where response.clause.count > room {
         response = stated(effect, in: branch, within: limit) ?? response
       }
+      response.clause += failure(before: effect, in: branch, within: room - response.clause.count)
       if flow.isReducer, branch.kind == .main, case .calls(let call, _) = effect.kind, call.attempts,
         let name = call.calledName
       {

@@ -35,6 +35,7 @@ extension CodeReader {
         if branch.leaves, site.effects(of: branch).count < 4, let finding = site.finding(forAll: branch, weight: 8) {
           return [finding]
         }
+        if let idle = site.idle(branch) { return [idle] }
         let found = site.findings(for: branch, weight: site.event == nil ? 7 : 8)
         return found + ((site.absent(branch) ?? (found.isEmpty ? site.kept(branch) : nil)).map { [$0] } ?? [])
       }
@@ -47,12 +48,14 @@ extension CodeReader {
           case .running(let leg) where leg < legs.count: phase = .resting
           case .running(let leg): phase = .finished
           case .finished: sign = .init(.closed)
+          case .locked: break
           }
         }
         """,
         "When `phase` is `.running` and `leg` is below `legs.count`, `tap` sets `phase` to `.resting`.",
         "When `phase` is `.running` and `leg` is at least `legs.count`, `tap` sets `phase` to `.finished`.",
-        "When `phase` is `.finished`, `tap` sets `sign` to `.init(.closed)`."
+        "When `phase` is `.finished`, `tap` sets `sign` to `.init(.closed)`.",
+        "When `phase` is `.locked`, `tap` does nothing."
       ),
       CodeExample(
         """
@@ -122,6 +125,11 @@ extension CodeReader {
         """,
         "When `settings.isLoud` is true, `remind` calls `bell.ring(.high)`.",
         "When `settings.isLoud` is false, `remind` does not call `bell.ring(_:)`."
+      ),
+      CodeExample(
+        "func open(_ desk: Desk) { if desk.openedAt == nil { desk.openedAt = now } }",
+        "When `desk.openedAt` is nil, `open` sets `desk.openedAt` to `now`.",
+        "When `desk.openedAt` is already set, `open` keeps `desk.openedAt`."
       ),
       CodeExample(
         """
@@ -240,7 +248,7 @@ extension CodeReader {
           return (toll * 10).rounded() / 10
         }
         """,
-        "When `boat.isLate` is true, `toll` multiplies `toll` by `1.5`."
+        "When `boat.isLate` is true, `toll` multiplies `toll` by 1.5."
       ),
       CodeExample(
         """
@@ -334,40 +342,6 @@ extension CodeReader {
   )
 }
 
-extension CodeSite {
-  /// That what a caller gives comes back as it is, where the other one of two ways makes something of it: `line` of
-  /// `line.count > 40 ? line.prefix(39) + "…" : line`.
-  fileprivate func kept(_ branch: CodeBranch) -> CodeFinding? {
-    func given(_ branch: CodeBranch) -> String? {
-      guard branch.effects.count == 1, case .returns(let value?) = branch.effects[0].kind else { return nil }
-      return value.bare.path.flatMap { $0.count == 1 && flow.parameters.contains($0[0]) ? $0[0] : nil }
-    }
-    guard let name = given(branch),
-      flow.branches.contains(where: { other in
-        guard other.parent == branch.parent, other.position != branch.position,
-          [.then, .otherwise].contains(other.kind),
-          other.effects.count == 1, case .returns(let value?) = other.effects[0].kind
-        else { return false }
-        return given(other) == nil && value.parts.contains { $0.root == name }
-      })
-    else { return nil }
-    return unchanged(branch)
-  }
-
-  /// That a collaborator is not called where a value is missing or a flag is down: the opposite of an `if` that has no
-  /// `else`.
-  fileprivate func absent(_ branch: CodeBranch) -> CodeFinding? {
-    guard type?.isView != true, branch.kind == .then, branch.isAlone, branch.tests.count == 1,
-      branch.tests[0].isPlain, let effect = effects(of: branch).first, case .calls(let call, _) = effect.kind,
-      call.call?.function.base?.path != nil, call.calledName != "yield", !effect.isStoring, effect.storedObject == nil,
-      let failing = flow.phrases.failing(branch.tests).first,
-      let condition = StatedCondition.all(branch.conditions.dropLast().suffix(1) + [failing]),
-      let response = prevented(effect, isSure: flow.isOnlyInside(effect, of: branch))
-    else { return nil }
-    return CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 6)
-  }
-}
-
 extension CodeFlow {
   /// Whether a loop runs until its function is stopped, so that a round is what the function does: `while !Task.isCancelled`.
   fileprivate func isEndless(_ loop: CodeBranch) -> Bool {
@@ -376,17 +350,6 @@ extension CodeFlow {
       if case .not(let stop) = value.bare.kind { return stop.bare.path == ["Task", "isCancelled"] }
       return value.bool == true
     } == true
-  }
-}
-
-extension CodeCondition {
-  /// Whether it asks for a value or flag by its name.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case .binds(_, let value): value.bare.path != nil
-    case .holds(let value): value.bare.path.map { $0.last?.first?.isLowercase == true && $0.count > 1 } == true
-    case .matches: false
-    }
   }
 }
 

@@ -46,11 +46,16 @@ extension CodeReader {
         """
         func flush() async {
           while let letter = box.first {
-            do { try await post.send(letter) } catch { break }
+            do { try await post.send(letter) } catch PostError.stampTooOld { box.drop(letter) } catch { return }
+          }
+          while let parcel = shelf.first {
+            do { try await post.send(parcel) } catch { break }
           }
         }
         """,
-        "When `post.send(_:)` fails, `flush` keeps that `letter` and goes on to no later one."
+        "When `send()` fails with `stampTooOld`, `flush` calls `box.drop(letter)`.",
+        "When `post.send(_:)` fails with any other error, `flush` keeps that `letter` and goes on to no later one.",
+        "When `post.send(_:)` fails, `flush` keeps that `parcel` and goes on to no later one."
       ),
       CodeExample(
         """
@@ -184,13 +189,11 @@ extension CodeSite {
     guard let target = safe.first?.value else {
       let logs = !branch.effects.isEmpty
       // What else is done there has no words, but it is done.
-      guard branch.effects.allSatisfy(\.isLog) else { return nil }
-      if !logs, word == nil, branch.jump == .break, flow.peeks(around: branch), let (item, noun) = flow.item(of: branch)
-      {
+      if branch.endsRounds, flow.peeks(around: branch), let (item, noun) = flow.item(of: branch) {
         let response = StatedResponse("keep \(noun) and later ones", "keeps that `\(item)` and goes on to no later one")
         return CodeFinding(condition, response, at: [branch.offset], weight: 7)
       }
-      guard logs || word != nil || !targets.isEmpty else { return nil }
+      guard branch.effects.allSatisfy(\.isLog), logs || word != nil || !targets.isEmpty else { return nil }
       // What is set elsewhere does change.
       if !logs, !targets.isEmpty {
         return CodeFinding(condition, StatedResponse("show no error", "shows no error"), at: [branch.offset], weight: 8)
@@ -274,5 +277,12 @@ extension CodeSite {
 
   private static func isSilent(_ remark: String) -> Bool {
     ["silent", "ignore", "swallow", "no error", "log"].contains { remark.lowercased().contains($0) }
+  }
+}
+
+extension CodeBranch {
+  /// Whether all that it does is to end the loop around it.
+  fileprivate var endsRounds: Bool {
+    (jump == .break || leaves) && effects.allSatisfy { $0.kind == .returns(nil) }
   }
 }

@@ -242,6 +242,10 @@ extension CodeReader {
         #"`label` returns `seconds / 60` and `seconds % 60` in the format "%02d:%02d"."#
       ),
       CodeExample(
+        "func due(_ bill: Bill) -> Decimal { let due = bill.sum(of: .all) \n return due.rounded(toCents: .up) }",
+        "`due` returns `due.rounded(toCents: .up)`."
+      ),
+      CodeExample(
         """
         func turn() {
           tags = Array(Set(tags))
@@ -262,7 +266,9 @@ extension CodeSite {
       text.hasPrefix(".") && text.count <= 40 || text.hasPrefix("\"")
       || ["nil", "[]", "false", "true", "0"].contains(text)
     // How far from another date one lies, and how a number is written, a test tells.
-    if [" plus ", " minus ", " in the format "].contains(where: finding.response.clause.contains) { return true }
+    if [" plus ", " minus ", " in the format ", ".rounded("].contains(where: finding.response.clause.contains) {
+      return true
+    }
     return isFixed && flow.branches.dropFirst().contains { $0.leaves }
   }
 }

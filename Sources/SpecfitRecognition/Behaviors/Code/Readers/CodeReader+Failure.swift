@@ -9,12 +9,16 @@ extension CodeReader {
     name: "failing-try",
     reads: .member,
     read: { site in
-      let swallowed = site.flow.branches.flatMap(\.effects).compactMap(site.swallowed)
+      let swallowed = site.flow.branches.flatMap { branch in
+        branch.effects.compactMap { site.swallowed($0, in: branch) }
+      }
       guard site.event == nil, site.member?.isThrowing == true, let main = site.flow.branches.first else {
         return swallowed
       }
       let failing = main.effects.filter { effect in
-        guard effect.canFail, !effect.isNoise(site.flow), case .calls(let call, _) = effect.kind else { return false }
+        guard effect.canFail, case .calls(let call, _) = effect.kind,
+          !effect.isNoise(site.flow) || site.flow.isOfCopy(call)
+        else { return false }
         return call.call?.function.simpleName?.first?.isLowercase == true && !site.isOwnHelper(call)
       }
       var known: Set<String> = []
@@ -48,6 +52,27 @@ extension CodeReader {
         "When `shop.pack(_:)` fails, `order` throws the error and does not call `mailer.confirm(_:)`."
       ),
       CodeExample("func order() async { try? await shop.reserve(item) }"),
+      CodeExample(
+        """
+        func close() async {
+          for lamp in lamps { try? await wire.dim(lamp) }
+          if settings.isLoud { try? await bell.ring(.low) }
+          door.close()
+        }
+        """,
+        "When `wire.dim(_:)` fails, `close` goes on with the next `lamp` and throws no error.",
+        "When `bell.ring(_:)` fails, `close` still calls `door.close()`."
+      ),
+      CodeExample(
+        """
+        func enter(_ guest: Guest) throws {
+          var seated = guest
+          try seated.take(seats[0])
+          desk.file(seated)
+        }
+        """,
+        "When `seated.take(_:)` fails, `enter` throws the error and does not call `desk.file(_:)`."
+      ),
       // Whoever says why an error is let go means it.
       CodeExample(
         """
@@ -72,18 +97,40 @@ extension CodeReader {
 }
 
 extension CodeSite {
-  /// That a call may fail unnoticed, where a comment says why.
-  fileprivate func swallowed(_ effect: CodeEffect) -> CodeFinding? {
-    guard case .calls(let whole, false) = effect.kind, whole.dropsError, !effect.isNoise(flow),
-      let comment = effect.comment, [Word](plain: comment)[...].holds(anyOf: Self.lenient),
-      case let call = whole.asked, call.calledName?.isEmpty == false
+  /// That a call may fail unnoticed: what happens all the same, or a comment that says why.
+  fileprivate func swallowed(_ effect: CodeEffect, in branch: CodeBranch) -> CodeFinding? {
+    guard case .calls(let whole, false) = effect.kind, whole.dropsError, !effect.isNoise(flow), whole.wait == nil,
+      type?.isView != true, case let call = whole.asked, call.calledName?.isEmpty == false,
+      let response = goingOn(after: effect, in: branch)
     else { return nil }
-    return CodeFinding(
-      ConditionPhrases().failure(of: [call], patterns: []),
-      StatedResponse("go on without error", "goes on without an error"),
-      at: [effect.offset],
-      weight: 5
-    )
+    let condition = ConditionPhrases().failure(of: [call], patterns: [])
+    // Where the call is made at all, tells that it fails; what else failed before, does not.
+    let earlier = branch.conditions.filter { if case .fails = $0.meaning { true } else { false } }
+    let failing = StatedCondition.all(earlier + [condition]) ?? condition
+    return CodeFinding(failing, response, at: [effect.offset], weight: 5)
+  }
+
+  /// What a failure does not keep from happening: the rounds for the other values of a list, or the next effect.
+  private func goingOn(after effect: CodeEffect, in branch: CodeBranch) -> StatedResponse? {
+    if branch.kind == .loop, branch.effects.last == effect, let (item, noun) = flow.item(of: branch, isWhole: false) {
+      return StatedResponse("go on with next \(noun)", "goes on with the next `\(item)` and throws no error")
+    }
+    let around = [branch] + (branch.kind == .then ? branch.parent.map { [flow.branches[$0]] } ?? [] : [])
+    let next = around.lazy.compactMap { branch in
+      branch.effects.first { later in
+        if case .returns = later.kind { return false }
+        return later.offset > effect.offset && !later.isDeferred && !later.isNoise(flow) && later.delay == effect.delay
+      }.map { (branch, $0) }
+    }.first
+    if let (place, next) = next, var stated = self.stated(next, in: place), stated.clause.count < 90 {
+      stated.words = "still \(stated.words)"
+      stated.clause = "still \(stated.clause)"
+      // That it happens in any case, says nothing of what it is.
+      (stated.brief, stated.meaning) = (nil, .words)
+      return stated
+    }
+    let isMeant = effect.comment.map { [Word](plain: $0)[...].holds(anyOf: Self.lenient) } == true
+    return isMeant ? StatedResponse("go on without error", "goes on without an error") : nil
   }
 
   /// What comments say of a failure that is let go.
@@ -115,5 +162,15 @@ extension CodeSite {
       at: [failing.offset] + later.prefix(1).map(\.offset),
       weight: 4
     )
+  }
+}
+
+extension CodeFlow {
+  /// Whether what a caller gives is asked under another name: `seated.take(seat)` of `var seated = guest`.
+  fileprivate func isOfCopy(_ call: CodeExpression) -> Bool {
+    guard let name = call.asked.call?.function.base?.simpleName, let copied = locals[name]?.bare.simpleName else {
+      return false
+    }
+    return parameters.contains(copied)
   }
 }

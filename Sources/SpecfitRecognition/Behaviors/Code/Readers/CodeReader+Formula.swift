@@ -15,6 +15,7 @@ extension CodeReader {
           + (site.formula(value.value, target: value.target, value.statement, branch: value.branch, uses).map { [$0] }
             ?? [])
           + (value.target == nil ? site.partFormulas(of: value.value.bare, value.statement, branch: value.branch) : [])
+          + (value.target == nil && value.branch == 0 ? site.denials(of: value.value, value.statement) : [])
       }
     },
     examples: [
@@ -108,6 +109,13 @@ extension CodeReader {
         "The `total` of the returned `Invoice` is `boat.fee * 1.2`."
       ),
       CodeExample("struct Order { var isOpen: Bool { desk.isOpen } }"),
+      CodeExample(
+        "func meets(_ other: Trip) -> Bool { pier == other.pier && start < other.end && other.start < end }",
+        "`meets` is true when `pier` is `other.pier` and `start` is below `other.end` and `other.start` is below `end`.",
+        "`meets` is false when `pier` is not `other.pier`.",
+        "`meets` is false when `start` is at least `other.end`.",
+        "`meets` is false when `other.start` is at least `end`."
+      ),
       CodeExample("func add(_ line: Line) { total += line.price * line.count }"),
       CodeExample(
         """
@@ -178,12 +186,6 @@ extension CodeFlow {
 }
 
 extension CodeSite {
-  /// A question whose answer is another one: whether a list is empty, or holds something.
-  private func truth(_ value: CodeExpression, _ statement: CodeStatement) -> CodeFinding? {
-    guard [member?.type, member?.result].contains("Bool"), !value.waits, let stated = truth(value) else { return nil }
-    return isTrue(when: stated, statement)
-  }
-
   /// Either of two values with which something is calculated: `let rate = isRush ? 1.5 : rates.normal`.
   fileprivate func chosen(
     _ value: CodeExpression,
@@ -260,33 +262,6 @@ extension CodeSite {
       finding.sentence = told + "the `\(label)` of the returned `\(type)` is `\(text)`"
       return finding.sentence.map(\.count) ?? 0 < 160 ? finding : nil
     }
-  }
-
-  private func isTrue(when stated: StatedCondition, _ statement: CodeStatement) -> CodeFinding {
-    var finding = CodeFinding(
-      stated,
-      StatedResponse("be true", "is true", .returns("true")),
-      at: [statement.offset],
-      weight: 6
-    )
-    finding.sentence = "`\(name)` is true when \(stated.clause)"
-    finding.claims = [statement.offset]
-    return finding
-  }
-
-  private func truth(_ value: CodeExpression) -> StatedCondition? {
-    if value.lastName == "isEmpty", let trimmed = value.base, trimmed.calledName == "trimmingCharacters",
-      [nil, "self"].contains(trimmed.call?.function.base?.simpleName)
-    {
-      return StatedCondition("blank text", "the text is blank")
-    }
-    switch value.kind {
-    case .not(let inner) where inner.bare.path != nil || inner.call != nil: break
-    case .member(_, let name) where ["isEmpty", "isBlank"].contains(name): break
-    case .call where value.isTest: break
-    default: return nil
-    }
-    return StatedCondition.any(flow.phrases.alternatives(value, holds: true))
   }
 
   /// Several values of which one is calculated: `return (x + width, y)`.

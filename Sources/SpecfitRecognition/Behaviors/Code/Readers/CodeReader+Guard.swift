@@ -164,6 +164,10 @@ extension CodeReader {
         """,
         "When another call follows within 2 seconds, `rename` does not call `desk.save(_:)`."
       ),
+      CodeExample(
+        "func moor(_ boat: Boat) throws { guard boat.mooredAt == nil else { return } \n boat.mooredAt = clock.now \n try desk.save() }",
+        "When `boat.mooredAt` is already set, `moor` keeps `boat.mooredAt` and does not call `desk.save()`."
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )
@@ -181,6 +185,7 @@ extension CodeSite {
     if let finding = unchanged(branch) { return finding }
     guard branch.leaves, case .some(let stated?) = condition(of: branch), !branch.prevents.isEmpty else { return nil }
     let condition = overtaken(branch, stated) ?? stated
+    if let finding = kept(condition, of: branch, by: branch.prevents) { return finding }
     func missing(from start: Int) -> StatedResponse? {
       guard let (effect, isOwn) = seen(Array(branch.prevents[start...])) else { return nil }
       if effect.isDone(where: condition) { return StatedResponse("do nothing", "does nothing", .nothing) }
@@ -195,6 +200,20 @@ extension CodeSite {
     var finding = CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)
     finding.comment = branch.comment
     return finding
+  }
+
+  /// That a value which is there already stays, where only a missing one is set: `guard row.doneAt == nil else { return }`.
+  func kept(_ condition: StatedCondition, of branch: CodeBranch, by effects: [CodeEffect]) -> CodeFinding? {
+    guard case .isAbsent(let shown, false) = condition.meaning, condition.parts.isEmpty,
+      let target = effects.lazy.compactMap({ $0.stored(in: shown, flow) }).first
+    else { return nil }
+    let set = StatedCondition("\(target.noun) already set", "`\(shown)` is already set", condition.meaning)
+    var response = StatedResponse("keep \(target.noun)", "keeps `\(shown)`", .keeps([shown]))
+    let others = effects.filter { $0.target?.shown != shown }
+    if let missed = others.lazy.compactMap({ flow.responses.prevented($0)?.clause }).first, missed.count < 60 {
+      response.clause += " and " + missed
+    }
+    return CodeFinding(set, response, at: [branch.offset] + branch.clauses, weight: 8)
   }
 
   /// What cancels the task of a function that a further call starts anew: such a call, as long as the task still waits.
@@ -243,5 +262,15 @@ extension CodeSite {
       })
     else { return nil }
     return StatedResponse("ignore call", "ignores the call", .nothing)
+  }
+}
+
+extension CodeEffect {
+  /// The property, where it gets a value that was there before, or the time: `row.doneAt = now`.
+  fileprivate func stored(in shown: String, _ flow: CodeFlow) -> CodeExpression? {
+    guard case .sets(let target, "=", let value) = kind, target.shown == shown, !value.isNull,
+      value.isNow || value.bare.path != nil && value.simpleName.map({ flow.locals[$0]?.call == nil }) ?? true
+    else { return nil }
+    return target
   }
 }

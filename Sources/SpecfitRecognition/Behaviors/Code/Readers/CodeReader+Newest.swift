@@ -265,6 +265,21 @@ extension CodeExpression {
     )
   }
 
+  /// A time of a day: `calendar.date(bySettingHour: 9, minute: 30, second: 0, of: day)` is 9:30 on `day`.
+  func setTime(_ locals: [String: CodeExpression]) -> (words: String, clause: String)? {
+    guard calledName == "date", let hour = argument("bySettingHour")?.number, hour.allSatisfy(\.isNumber),
+      let minute = argument("minute")?.number, minute.allSatisfy(\.isNumber), let day = argument("of")
+    else { return nil }
+    let time = "\(hour):\(minute.count < 2 ? "0" : "")\(minute)"
+    if let moved = day.simpleName.flatMap({ locals[$0] })?.moved {
+      // "1 day before" is the day before, lest its number goes on with the time's.
+      let words = moved.words.hasPrefix("1 ") ? moved.words.dropFirst(2) : moved.words[...]
+      return ("\(time) on \(words)", "\(time) on \(moved.clause)")
+    }
+    guard !day.noun.isEmpty, !day.shown.isEmpty, day.shown.count < 60 else { return nil }
+    return ("\(time) on \(day.noun)", "\(time) on `\(day.shown)`")
+  }
+
   /// A whole number, or what several give that are multiplied: `24 * 60 * 60`.
   var product: Int? {
     if case .binary(let left, "*", let right) = bare.kind, let left = left.product, let right = right.product {

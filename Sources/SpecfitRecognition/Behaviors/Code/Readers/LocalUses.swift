@@ -7,7 +7,7 @@ internal import SpecfitCode
 struct LocalUses {
   /// The last calculation with each: its place in the text, and among the values.
   private var steps: [String: (offset: Int, index: Int)] = [:]
-  /// The places of the last comparison with each in a sum.
+  /// The places of the last sum with each that is compared, or that a call is given.
   private var compared: [String: Int] = [:]
   /// Those that a text which is given back tells.
   private var told: Set<String> = []
@@ -27,6 +27,12 @@ struct LocalUses {
           for name in side.names { compared[name] = max(compared[name] ?? 0, offset) }
         }
       }
+      for argument in value.value.bare.call?.arguments ?? [] {
+        guard case .binary(_, let sign, _) = argument.value.bare.kind, CodeFlow.arithmetic.contains(sign) else {
+          continue
+        }
+        for name in argument.value.names { compared[name] = max(compared[name] ?? 0, offset) }
+      }
       let text = value.value.string
       if isGiven, let text { told.formUnion(text.interpolatedNames.map(String.init)) }
       for name in text.map({ Set($0.interpolatedNames.map(String.init)) }) ?? value.value.rootNames {
@@ -43,7 +49,8 @@ struct LocalUses {
   /// The place of that calculation among the values.
   func calculation(with local: String) -> Int? { steps[local]?.index }
 
-  /// Whether it is a part of a sum that is compared with something: `used + needed <= length`.
+  /// Whether it is a part of a sum that is compared with something, or given to a call: `used + needed <= length`,
+  /// `max(rate * hours, 4)`.
   func isCompared(_ local: String, after offset: Int) -> Bool { compared[local].map { $0 > offset } ?? false }
 
   /// The text that is given back with a local value in it, where nothing else uses that; the branch around says more.
