@@ -81,6 +81,8 @@ enum OptionRow {
     }
     var facts: [(String, Understood)] = []
     if let value = cell(["default", "default value", "by default"]), value.count <= 3,
+      // A switch that is off without it goes without saying.
+      !value.holds(anyOf: ["off", "no", "false", "none", "unset"]),
       !value.contains(where: { $0.isMark("(") })
     {
       let text = value.text.replacing("`", with: "")

@@ -34,7 +34,7 @@ enum Fragments {
     )
   }
 
-  /// "Full stops regardless of the region": used whatever else there is.
+  /// "Dots regardless of the region": used whatever else there is.
   private static func regardless(_ sentence: Sentence) -> Understood? {
     let phrase = sentence.phrase.trimmed.withoutAsides
     guard (4...9).contains(phrase.count), let first = phrase.first, first.kind == .plain, !Verb.isBase(first),

@@ -242,7 +242,7 @@ extension Reader<Understood> {
         Example("Backend first, then the screens"),
         Example("Two sprints, no more"),
         Example("Rows sorted, two tabs, newline at the end", " → have rows sorted and two tabs and newline at end"),
-        Example("Full stops regardless of the region", " → use full stops regardless of region"),
+        Example("Dots regardless of the region", " → use dots regardless of region"),
       ],
       read: Fragments.read
     ),

@@ -50,7 +50,7 @@ enum WorkedExamples {
   static func gaps(in cell: Phrase) -> (words: String, state: String)? {
     let items = cell.split { $0.isMark(",") }.map { $0.text.replacing("`", with: "") }
     let isBlank = items.map { !$0.isEmpty && $0.allSatisfy { $0 == "_" } }
-    guard items.count > 2, isBlank.contains(true),
+    guard items.count > 1, isBlank.contains(true), isBlank.contains(false),
       zip(items, isBlank).allSatisfy({ $1 || $0.first?.isNumber == true })
     else { return nil }
     // Runs of placeholders, each with what stands before it.
