@@ -41,6 +41,7 @@ package struct CodeType: Hashable, Sendable {
   package var name: String
   package var inherits: [String] = []
   package var attributes: [String] = []
+  package var comment: CodeComment?
   package var members: [CodeMember] = []
   package var cases: [Case] = []
 
@@ -88,7 +89,7 @@ package struct CodeMember: Hashable, Sendable {
   package var value: CodeExpression?
   /// The body of a function, or the getter of a property.
   package var body: CodeBlock?
-  package var comment: String?
+  package var comment: CodeComment?
   package var trailing: String?
 
   package init(_ kind: Kind, name: String, offset: Int) {

@@ -129,7 +129,7 @@ extension Owners {
   }
 
   /// Whether a component is the command of a tool, or reads its arguments.
-  private func isCommand(_ component: Int) -> Bool {
+  func isCommand(_ component: Int) -> Bool {
     components[component].conformances.contains { $0.hasSuffix("ParsableCommand") }
       || nameWords[component].last.map(["command", "main", "cli", "arguments", "tool"].contains) == true
   }

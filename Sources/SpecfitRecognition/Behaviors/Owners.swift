@@ -64,6 +64,9 @@ struct Owners {
   /// By the name of a small type, the component beside which it is declared.
   var besides: [String: Int] = [:]
   var ofKind: [ComponentKind: [Int]] = [:]
+  /// The commands that usage lines show, and whether a component is one that reads them.
+  private(set) var commands: Set<String> = []
+  private(set) var hasCommand = false
   /// The components that do something which unit tests try.
   private(set) var doers: Set<Int> = []
   /// The only heading of the first level.
@@ -124,6 +127,8 @@ struct Owners {
     let sections = reading.document.sections
     let titles = sections.indices.filter { sections[$0].level == 1 }
     if titles.count == 1, sections[titles[0]].parent == nil { titleSection = titles[0] }
+    commands = Self.commands(in: reading)
+    hasCommand = components.indices.contains { isCommand($0) }
     doers = Set(components.indices.filter { components[$0].test == .unit && !isData($0) })
     near = reading.anchors.indices.map { readNear(ofAnchor: $0) }
     noteImplementations()

@@ -25,7 +25,7 @@ extension TextBehaviors {
       return
     }
     guard violated == nil, !ErrorRow.areRules(titles) else { return }
-    if readOption(titles, cells, passage, context) { return }
+    if readOption(titles, cells, passage, context) || readCode(titles, cells, passage, context) { return }
     findDoer(ofRow: passage, titles, &context)
     if readMember(passage, titles, cells, &context) { return }
     // Whose requests these are, words alone do not tell.
@@ -148,6 +148,10 @@ extension TextBehaviors {
     _ context: inout Context
   ) {
     let first = cells.first?[...] ?? []
+    if owners.isOfTool(first, at: passage.anchor) {
+      (context.owner, context.member, context.isOutside) = (owners.main, nil, true)
+      return
+    }
     // "The heater loop reports its errors as follows:".
     if let named = owners.named(in: Self.subject(of: passage.introduction[...])), named != context.owner {
       (context.owner, context.member) = (named, nil)
@@ -280,52 +284,6 @@ extension TextBehaviors {
 
   /// Whether a component is a reducer, whose actions need not be declared where a table lists them.
   private func isOfReducer(_ owner: Int?) -> Bool { owner.map { owners.components[$0].kind == .reducer } == true }
-
-  /// What a command does when an option is given: "| `--dry-run` | off | Prints the plan and writes nothing |"; false for
-  /// another row.
-  private mutating func readOption(
-    _ titles: [String],
-    _ cells: [[Word]],
-    _ passage: Passage,
-    _ context: Context
-  ) -> Bool {
-    guard let title = titles.first, title.holds(anyOf: ["option", "flag", "switch"]),
-      let flag = cells[0].first, flag.kind == .code, flag.text.hasPrefix("-"), Int(flag.text) == nil,
-      let column = titles.indices.dropFirst().first(where: {
-        titles[$0].holds(anyOf: ColumnTitles.contracts + ["meaning"])
-      }),
-      case let said = cells[column], said.count > 2
-    else { return false }
-    let name = Word(
-      .code,
-      String(flag.text.part(before: " ")),
-      at: flag.offset,
-      isSpaced: true,
-      isStrong: false,
-      depth: 0
-    )
-    let given = ConditionPhrase.condition([name, .supplied("is", at: flag), .supplied("given", at: flag)])
-    let known = drafts.count
-    for sentence in Framing.stripped(said[...]).sentences {
-      var own = context
-      // "Without it an existing file is kept": without the option.
-      if Self.deniesOption(sentence) {
-        let lead = [.supplied("Without", at: sentence[sentence.startIndex]), name, Conditional.comma(behind: [name])]
-        readSentences(Phrase(lead + sentence.dropFirst(2).drop { $0.isMark(",") }), label: [], passage, &own)
-      } else {
-        (own.given, own.givenText) = (given, "`\(name.text)`")
-        readSentences(sentence, label: [], passage, &own)
-      }
-    }
-    return drafts.count > known
-  }
-
-  /// "Without it …", "When absent, …".
-  private static func deniesOption(_ sentence: Phrase) -> Bool {
-    guard let cue = sentence.first, let next = sentence.dropFirst().first else { return false }
-    return cue.isPlain(["without"]) && next.isPlain(["it"])
-      || cue.isPlain(["when", "if"]) && next.isPlain(["absent", "omitted", "missing", "unset"])
-  }
 
   /// What a table of fields says of the values of one.
   private mutating func readField(_ field: FieldRow, _ passage: Passage, _ context: Context) {

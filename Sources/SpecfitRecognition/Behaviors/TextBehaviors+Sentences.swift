@@ -10,12 +10,13 @@ extension TextBehaviors {
     var previous: Phrase = label.first.map { $0.kind == .plain && Verb.isBase($0) } == true ? label : context.previous
     var settled: Int?
     var seen: (view: Int, screen: Phrase)?
+    var tool: String?
     var premise = passage.parent.map { contexts[$0].premise } ?? (passage.item == nil ? nil : premises[passage.anchor])
     var demand: Premise?
     let (given, givenText) = (context.given, context.givenText)
     var told: String?
     var (isLeft, isTold, isAsked, isAnswer, isCarried) = (false, false, false, false, false)
-    let words = Framing.labelled(words, by: label, isGiven: context.given != nil)
+    let words = WorkedExamples.joined(Framing.labelled(words, by: label, isGiven: context.given != nil))
     let written = words.sentences.prefix(24)
     let sentences = Conditional.restricted(written)
     let questions = Set(written.lazy.filter { words[$0.endIndex...].first?.isMark("?") == true }.map(\.startIndex))
@@ -195,7 +196,9 @@ extension TextBehaviors {
         isLeft = true
         continue
       }
-      if let failure = Mapping.failure(phrase, errors: owners.errorCases) {
+      if let failure = Mapping.failure(phrase, errors: owners.errorCases)
+        ?? Consequence.read(phrase, errors: owners.errorCases)
+      {
         var own = context
         (own.owner, own.member) = (owner, member)
         append([failure], of: passage, own, by: "example", phrase: phrase)
@@ -277,6 +280,16 @@ extension TextBehaviors {
       own.isOfModule =
         context.isOfModule && named == nil
         && owner.map { owners.isOfModule(phrase, at: passage.anchor, guess: $0) } == true
+      if passage.purpose == .specification, owners.isOfTool(whole, at: passage.anchor) {
+        (own.owner, own.member, own.isOutside) = (owners.main, nil, true)
+        // "`check` reads the file. It never writes": the same command.
+        if let command = owners.command(in: whole) {
+          tool = command
+        } else if !phrase.holds(anyOf: ["it"]) {
+          tool = nil
+        }
+        own.foreign = tool
+      }
       // What a task about a screen says of logic, and a screen shows, that one shows.
       let isShown = owner.map { owners.isScreen($0) } == true && context.owner.map { owners.isScreen($0) } != true
       let isOfTask = owner == context.owner || isShown && named == nil
@@ -303,36 +316,6 @@ extension TextBehaviors {
     context.premise = premise
     if let parent = passage.parent { contexts[parent].premise = premise } else { premises[passage.anchor] = premise }
   }
-
-  /// Whether a text below "Performance" or "Memory" says how to be fast or small, without a number, a name or an event.
-  private func isLeftOpen(_ phrase: Phrase, _ passage: Passage) -> Bool {
-    guard passage.purpose == .specification,
-      !phrase.contains(where: { $0.isNumber || $0.kind == .code || $0.kind == .quote }),
-      reading.titles(around: passage.anchor).contains(where: Self.isOfEffort)
-    else { return false }
-    return !phrase.holds(anyOf: Self.cues) && !Responses.of(phrase).contains { Owners.showing.contains($0.verb) }
-  }
-
-  /// Whether a heading in lower case is about speed or memory, and about nothing else.
-  private static func isOfEffort(_ title: String) -> Bool {
-    let words = title[...].letterRuns
-    return words.contains { efforts.contains(String($0)) }
-      && words.allSatisfy { efforts.contains(String($0)) || general.contains(String($0)) }
-  }
-
-  private static let efforts: WordSet = [
-    "performance", "memory", "optimization", "optimizations", "optimisation", "optimisations", "efficiency",
-  ]
-
-  /// Words that say when.
-  private static let cues: WordSet = [
-    "when", "whenever", "if", "once", "while", "upon", "after", "until", "before", "during", "on", "unless",
-  ]
-
-  private static let general: WordSet = [
-    "and", "management", "strategy", "strategies", "considerations", "usage", "notes", "requirements", "goals", "tips",
-    "techniques",
-  ]
 
   /// The screen of what is said of all screens.
   static func eachScreen(_ word: Word) -> Phrase {

@@ -105,4 +105,34 @@ extension TextBehaviors {
         && !(place > phrase.startIndex && phrase[place - 1].isPlain(["at"]))
     }
   }
+
+  /// Whether a text below "Performance" or "Memory" says how to be fast or small, without a number, a name or an event.
+  func isLeftOpen(_ phrase: Phrase, _ passage: Passage) -> Bool {
+    guard passage.purpose == .specification,
+      !phrase.contains(where: { $0.isNumber || $0.kind == .code || $0.kind == .quote }),
+      reading.titles(around: passage.anchor).contains(where: Self.isOfEffort)
+    else { return false }
+    return !phrase.holds(anyOf: Self.cues) && !Responses.of(phrase).contains { Owners.showing.contains($0.verb) }
+  }
+
+  /// Whether a heading in lower case is about speed or memory, and about nothing else.
+  private static func isOfEffort(_ title: String) -> Bool {
+    let words = title[...].letterRuns
+    return words.contains { efforts.contains(String($0)) }
+      && words.allSatisfy { efforts.contains(String($0)) || general.contains(String($0)) }
+  }
+
+  private static let efforts: WordSet = [
+    "performance", "memory", "optimization", "optimizations", "optimisation", "optimisations", "efficiency",
+  ]
+
+  /// Words that say when.
+  private static let cues: WordSet = [
+    "when", "whenever", "if", "once", "while", "upon", "after", "until", "before", "during", "on", "unless",
+  ]
+
+  private static let general: WordSet = [
+    "and", "management", "strategy", "strategies", "considerations", "usage", "notes", "requirements", "goals", "tips",
+    "techniques",
+  ]
 }

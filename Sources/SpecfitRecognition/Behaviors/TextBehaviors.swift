@@ -299,6 +299,11 @@ struct TextBehaviors {
       words = rest
     case .none: break
     }
+    if passage.purpose == .specification, let layout = WorkedExamples.layout(passage.words[...]) {
+      setOnlyFunction(of: &context)
+      append([layout], of: passage, context, by: "worked-example", phrase: passage.words[...])
+      return
+    }
     if let mapping = Mapping(passage.words[...], errors: owners.errorCases, isListed: isMapped(passage)) {
       mapped.insert(passage.parent ?? -1 - passage.anchor)
       if mapping.understood.contains(where: { $0.literals.first.map(Mapping.isAddress) == false }) {

@@ -61,6 +61,8 @@ extension ArraySlice<Word> {
         // A name of one word is most of the code in sentences.
         if !word.text.isEmpty, word.text.utf8.allSatisfy({ $0.isLowercase || $0.isDigit }) {
           spoken.append(word.text)
+        } else if word.text.utf8.allSatisfy({ $0 == ASCII.underscore }) {
+          spoken.append(word.text.utf8.count > 1 ? "underscores" : "underscore")
         } else if word.text.hasPrefix("!"), word.text.utf8.count > 1,
           word.text.dropFirst().utf8.allSatisfy({ $0.isPathSign })
         {

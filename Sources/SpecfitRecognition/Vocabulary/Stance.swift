@@ -13,11 +13,14 @@ enum Stance {
       || praise.contains { title.hasSuffix($0) || title.hasPrefix("\($0) of ") }
   }
 
-  /// What is not there, and may come: "Later", "Ideas for later", "Known gaps".
+  /// What is not there, and may come: "Later", "Ideas for later", "Known gaps"; or what only names things: "Words".
   private static func isForLater(_ title: String) -> Bool {
     let words = title[...].letterRuns.joined(separator: " ")
     let isPlan = ["ideas", "work", "features", "topics", "things", "plans", "left"].contains { words.hasPrefix($0) }
-    return ["later", "later work", "known gaps", "someday", "not now", "open points", "parking lot"].contains(words)
+    return [
+      "later", "later work", "known gaps", "someday", "not now", "open points", "parking lot", "work plan", "words",
+      "terms", "terminology", "vocabulary",
+    ].contains(words)
       || isPlan && words.hasSuffix(" for later") || words.hasSuffix(" and later work")
   }
 

@@ -13,7 +13,7 @@ extension Trap {
     {
       return true
     }
-    if isOpinion(phrase) || isOfToday(phrase) { return true }
+    if isOpinion(phrase) || isOfToday(phrase) || tellsOfPeople(phrase) { return true }
     // "Nothing here touches the network": how the code is laid out.
     if phrase.first?.isPlain(["nothing"]) == true, phrase.dropFirst().first?.isPlain(["here"]) == true { return true }
     // "We thought about two codes, but nobody can tell them apart".
@@ -40,6 +40,16 @@ extension Trap {
       return true
     }
     return tellsOfPast(phrase.prefix(8).holds(anyOf: past) ? phrase : phrase.withoutAsides)
+  }
+
+  /// "Ada has changed it twice": what somebody did so often.
+  private static func tellsOfPeople(_ phrase: Phrase) -> Bool {
+    guard phrase.count > 4, phrase.trimmed.last?.isPlain(["once", "twice", "before", "already", "often"]) == true,
+      let has = phrase.lastIndex(where: { $0.isPlain(["has", "have"]) }), has > phrase.startIndex + 1,
+      has + 2 < phrase.endIndex, Verb.base(ofParticiple: phrase[has + 1]) != nil,
+      case let name = phrase[has - 1], name.isSimple, name.text.startsWithCapital
+    else { return false }
+    return true
   }
 
   /// Whether its own verb says what was.

@@ -127,6 +127,13 @@ extension Trap {
       {
         return true
       }
+      // "The export has the header `day,tide`": what it begins with, or is made of.
+      if !response.subject.isEmpty, response.object.first?.isPlain(["the"]) == true, response.object.count > 2,
+        response.object[response.object.startIndex + 1].isPlain(formats),
+        response.object[response.object.startIndex + 2].kind == .code
+      {
+        return true
+      }
       // "An account without entries has the balance 0": a thing, and its value.
       if !sentence.isOfView, response.object.count > 1, response.subject.count > 2, let value = response.object.last,
         value.isNumber || value.kind == .code || value.kind == .quote
@@ -215,6 +222,11 @@ extension Trap {
   static func tells(_ response: ResponsePhrase) -> Bool {
     !response.subject.isEmpty && response.verb != "be" && !hollowVerbs.contains(response.verb)
   }
+
+  /// What a format is made of.
+  private static let formats: WordSet = [
+    "header", "keys", "columns", "fields", "separator", "prefix", "suffix", "extension", "encoding",
+  ]
 
   /// What is made for others to read.
   private static let outputs: WordSet = [

@@ -99,6 +99,7 @@ extension CodeTranslator {
     var type = CodeType(kind, name: (parents + [name]).joined(separator: "."))
     type.inherits = inheritance.map { $0.inheritedTypes.map { text(of: $0.type) } } ?? []
     type.attributes = attributes(node.attributes)
+    type.comment = documentation(above: node)
     types.append(type)
     let position = types.count - 1
     for member in node.memberBlock.members { take(member.decl, parents: parents + [name], into: position) }
@@ -134,7 +135,7 @@ extension CodeTranslator {
     var member = CodeMember(.function, name: name, offset: offset(of: node.funcKeyword))
     fill(&member, node.signature, node.modifiers, node.attributes)
     member.body = node.body.map { body($0) }
-    member.comment = comment(above: node)
+    member.comment = documentation(above: node)
     if node.body == nil { member.trailing = comment(behind: node) }
     return member
   }
@@ -144,7 +145,7 @@ extension CodeTranslator {
     var member = CodeMember(.initializer, name: name, offset: offset(of: node.initKeyword))
     fill(&member, node.signature, node.modifiers, node.attributes)
     member.body = node.body.map { body($0) }
-    member.comment = comment(above: node)
+    member.comment = documentation(above: node)
     if node.body == nil { member.trailing = comment(behind: node) }
     return member
   }
@@ -189,7 +190,7 @@ extension CodeTranslator {
       member.type = binding.typeAnnotation.map { text(of: $0.type) }
       member.value = binding.initializer.map { expression($0.value) }
       member.body = binding.accessorBlock.flatMap { getter($0) }
-      member.comment = comment(above: node)
+      member.comment = documentation(above: node)
       member.trailing = comment(behind: node)
       members.append(member)
     }

@@ -47,35 +47,54 @@ struct CodeTranslator {
   func comment(behind node: some SyntaxProtocol) -> String? { Self.comment(node.trailingTrivia) }
 
   static func comment(_ trivia: Trivia) -> String? {
-    var lines: [String] = []
+    documentation(trivia, at: 0).flatMap { $0.text.isEmpty ? nil : $0.text }
+  }
+
+  /// The same as ``comment(above:)``, with the places of its lines and its examples.
+  func documentation(above node: some SyntaxProtocol) -> CodeComment? {
+    Self.documentation(node.leadingTrivia, at: max(0, node.position.utf8Offset + shift))
+  }
+
+  private static func documentation(_ trivia: Trivia, at start: Int) -> CodeComment? {
+    var lines: [(text: String, offset: Int, isSetOff: Bool)] = []
+    var offset = start
     for piece in trivia {
       switch piece {
-      case .docLineComment(let text): lines.append(listed(text.drop { $0 == "/" }.drop { $0 == " " }).trimmed)
+      case .docLineComment(let text):
+        let line = text.drop { $0 == "/" }
+        lines.append((listed(line.drop { $0 == " " }).trimmed, offset, line.hasPrefix("     ")))
       case .lineComment(let text), .blockComment(let text), .docBlockComment(let text):
-        lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-          String(line.drop { "/*! \t\r".contains($0) }).trimmed
+        var place = offset
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+          lines.append((String(line.drop { "/*! \t\r".contains($0) }).trimmed, place, false))
+          place += line.utf8.count + 1
         }
       case .newlines(let count), .carriageReturnLineFeeds(let count): if count > 1 { lines = [] }
       default: break
       }
+      offset += piece.sourceLength.utf8Length
     }
-    var told = ""
-    var (isApart, isExample) = (false, false)
-    for line in lines where !line.hasPrefix("MARK") && !line.hasPrefix("TODO") && !line.hasPrefix("swiftlint") {
-      if line.hasPrefix("```") { isExample.toggle() }
-      guard !line.isEmpty, !line.hasPrefix("```"), !isExample else {
+    var told = CodeComment()
+    var (isApart, isFenced) = (false, false)
+    for line in lines where !["MARK", "TODO", "swiftlint"].contains(where: line.text.hasPrefix) {
+      if line.text.hasPrefix("```") { isFenced.toggle() }
+      let isExample = line.text.contains("→") && (isFenced || line.isSetOff && isApart)
+      if isExample, told.examples.count < 24 {
+        told.examples.append(CodeComment.Example(line.text, offset: line.offset))
+      }
+      guard !line.text.isEmpty, !line.text.hasPrefix("```"), !isFenced, !isExample else {
         isApart = true
         continue
       }
       // A bullet, and a line that begins with a capital, begins a sentence, though nobody wrote the full stop.
       let isNew =
-        isApart || line.hasPrefix("- ")
-        || line.first?.isUppercase == true && line.dropFirst().first?.isLowercase == true
-      if !told.isEmpty { told += isNew && told.last?.isPunctuation != true ? ". " : " " }
-      told += line
+        isApart || line.text.hasPrefix("- ")
+        || line.text.first?.isUppercase == true && line.text.dropFirst().first?.isLowercase == true
+      let joint = isNew && told.text.last?.isPunctuation != true ? ". " : " "
+      if told.text.utf8.count < 2_000 { told.append(line.text, offset: line.offset, behind: joint) }
       isApart = false
     }
-    return told.isEmpty ? nil : String(told.prefix(2_000))
+    return told.text.isEmpty && told.examples.isEmpty ? nil : told
   }
 
   /// A line of a doc comment, whose items begin with a hyphen, whatever sign or number they had.

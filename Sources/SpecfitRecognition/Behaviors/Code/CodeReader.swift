@@ -27,8 +27,11 @@ struct CodeReader: Sendable {
     .storedDefaults, .statedRange, .rawValues, .raised, .choice, .codingKeys, .argumentDefaults, .valueTable,
     .wordList, .flag, .concurrency, .retry, .restart, .background, .stream, .mapping, .clamp, .selection, .conversion,
     .gathering, .repetition, .newest, .window, .fallback, .normalization, .roundTrip, .formula, .failingCall, .wait,
-    .guard, .catch, .branch, .rounds, .decision, .reducerCase, .effect, .rule, .promised, .documented, .view,
+    .guard, .catch, .branch, .rounds, .decision, .reducerCase, .effect, .rule, .exampled, .promised, .documented, .view,
   ]
+
+  /// The names of those that read what a comment says of a member without a body.
+  static let ofComments = Set([exampled, promised, documented].map(\.name))
 }
 
 /// An example of what a reader reads.

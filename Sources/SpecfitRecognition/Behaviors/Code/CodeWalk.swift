@@ -52,7 +52,7 @@ struct CodeWalk {
     for type in excerpt.types where !Self.isDouble(type) {
       found += read(CodeSite(type: type, flow: CodeFlow(CodeBlock()), subject: ""), .type, member: nil)
       let parts = ViewParts(of: type)
-      let all = type.members.flatMap { findings(of: $0, in: type, parts) }
+      let all = type.documentedMembers.flatMap { findings(of: $0, in: type, parts) }
       let own = withoutNotes(withoutRepeated(withoutFollowed(all)))
       found += type.isView ? ViewLinks(own, parts.presented).linked : own
     }
@@ -92,9 +92,7 @@ struct CodeWalk {
     if member.name == "previews" || member.baseName.hasPrefix("mock") { return [] }
     if type?.kind == .protocol {
       let site = CodeSite(type: type, member: member, flow: CodeFlow(CodeBlock()), subject: "`\(member.baseName)`")
-      return read(site, .member, member: member.name).filter {
-        $0.reader == CodeReader.documented.name || $0.reader == CodeReader.promised.name
-      }
+      return read(site, .member, member: member.name).filter { CodeReader.ofComments.contains($0.reader) }
     }
     if CodeSite.isStyle(member.baseName) || member.name == "id" { return [] }
     // An effect that a reducer shares among its actions is told of each of them.
@@ -161,7 +159,7 @@ struct CodeWalk {
         let path = pattern.actionPath
         guard let name = path.first else { continue }
         var member = CodeMember(.function, name: name, offset: branch.offset)
-        member.comment = branch.block.statements.first?.comment ?? branch.comment
+        member.comment = (branch.block.statements.first?.comment ?? branch.comment).map { CodeComment($0) }
         let carried = pattern.parts.compactMap { $0.path?.count == 1 ? $0.simpleName : nil }
         let flow = CodeFlow(
           branch.block,
@@ -320,6 +318,15 @@ extension CodeFinding {
 }
 
 extension CodeType {
+  /// Its members; what is said of a type with one function is said of that, where it has no comment of its own.
+  fileprivate var documentedMembers: [CodeMember] {
+    let functions = self.members.indices.filter { self.members[$0].kind == .function && !self.members[$0].isPrivate }
+    guard functions.count == 1, let comment, self.members[functions[0]].comment == nil else { return self.members }
+    var members = self.members
+    members[functions[0]].comment = comment
+    return members
+  }
+
   /// Whether it is used in a terminal.
   fileprivate var isCommand: Bool {
     inherits.contains { $0.hasSuffix("ParsableCommand") }

@@ -75,6 +75,10 @@ struct CellOutcome {
       self = Self.done(sentence)
       return
     }
+    if let gaps = WorkedExamples.gaps(in: cell) {
+      (words, state) = gaps
+      return
+    }
     let said = cell.spoken(limit: 5)
     if title.isCalled(["status", "http"]), cell.first.map(EndpointRow.isStatus) == true {
       (words, state) = ("answer \(first.text)", "it answers \(first.text)")

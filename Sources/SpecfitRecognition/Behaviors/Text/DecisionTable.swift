@@ -175,7 +175,11 @@ enum DecisionTable {
     guard keys > 0, cells.count == titles.count else { return nil }
     let given = Mapping.Row(Array(titles[..<keys]), Array(cells[..<keys]))
     let result = Mapping.Row(Array(titles[keys...]), Array(cells[keys...]))
-    let conditions = given.columns.compactMap { condition(given.titles[$0], given.cells[$0]) }
+    // "| Side | 9 seats become |": the title says what goes in.
+    let counted = result.titles.lazy.compactMap { WorkedExamples.yielded(by: $0)?.input }.first
+    let conditions =
+      (counted.map { [(whole: $0, brief: $0)] } ?? [])
+      + given.columns.compactMap { condition(given.titles[$0], given.cells[$0]) }
     let responses = result.titles.indices.compactMap { CellOutcome(result.titles[$0], result.cells[$0]) }
     guard !conditions.isEmpty, let response = CellOutcome.joined(responses) else { return nil }
     let whole = conditions.map(\.whole).joined(separator: " and ")

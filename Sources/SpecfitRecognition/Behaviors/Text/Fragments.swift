@@ -6,11 +6,49 @@ internal import SpecfitModel
 /// Items that leave their verb out.
 enum Fragments {
   static func read(_ sentence: Sentence) -> [Understood] {
-    guard sentence.isItem, sentence.purpose != .test else { return [] }
+    guard sentence.purpose != .test else { return [] }
+    if let found = format(sentence) ?? regardless(sentence) { return [found] }
+    guard sentence.isItem else { return [] }
     return
       (text(sentence) ?? order(sentence) ?? deed(sentence) ?? count(sentence) ?? shown(sentence)
       ?? given(sentence)).map { [$0] }
       ?? []
+  }
+
+  /// "Rows sorted, two spaces, newline at the end": how something is written.
+  private static func format(_ sentence: Sentence) -> Understood? {
+    let parts = sentence.phrase.trimmed.split(at: [","]).map(\.trimmed)
+    guard (2...4).contains(parts.count), let first = parts.first, (2...3).contains(first.count),
+      first.last?.isPlain(["sorted", "quoted", "escaped", "indented", "aligned"]) == true,
+      parts.allSatisfy({ part in
+        (1...6).contains(part.count) && !part.contains(where: { ResponsePhrase.isFinite($0) && !$0.isNumber })
+          && part.first.map { $0.kind == .plain && !Verb.isBase($0) || $0.isPlain(["keys", "lines"]) } == true
+      }),
+      case let said = parts.map({ $0.spoken(limit: 5) }), !said.contains("")
+    else { return nil }
+    let all = said.dropLast().joined(separator: ", ") + " and " + said[said.count - 1]
+    return Understood(
+      sentence.given ?? .always,
+      Response("have \(all.replacing(",", with: " and"))", state: "it has \(all)"),
+      weight: 6
+    )
+  }
+
+  /// "Dots regardless of the region": used whatever else there is.
+  private static func regardless(_ sentence: Sentence) -> Understood? {
+    let phrase = sentence.phrase.trimmed.withoutAsides
+    guard (4...9).contains(phrase.count), let first = phrase.first, first.kind == .plain, !Verb.isBase(first),
+      let cue = phrase.indices.dropFirst().prefix(4).first(where: {
+        phrase[$0].isPlain(["regardless", "irrespective", "independent"])
+      }), cue + 2 < phrase.endIndex, phrase[cue + 1].isPlain(["of"]),
+      !phrase.contains(where: { ResponsePhrase.isFinite($0) || $0.kind == .mark }),
+      case let said = phrase.spoken(limit: 8), !said.isEmpty
+    else { return nil }
+    return Understood(
+      sentence.given ?? .always,
+      Response("use \(said)", state: "\(said) \(ResponsePhrase.being(of: said)) used"),
+      weight: 6
+    )
   }
 
   /// "Empty list: "No parcels yet"": shown then; "`summary`: "2 of 3 done"": given back.

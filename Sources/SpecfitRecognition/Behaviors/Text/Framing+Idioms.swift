@@ -12,7 +12,7 @@ extension Framing {
     setOff,
     atNoTime, notEven, meaning, eitherWay, ever, gesture, possible, among, possibleDeed, onlyBehind,
     onlyBefore, readAs, mistaken,
-    provided,
+    provided, decoding, belonging, doneByUs, asGood,
   ]
 
   /// "A 409 means that somebody was faster: the list is reloaded": what comes of it, and not what it says.
@@ -157,14 +157,14 @@ extension Framing {
   /// "More than one header is an error": with it, that is one.
   private static func mistaken(_ phrase: Phrase) -> Phrase? {
     guard let being = phrase.indices.dropFirst().prefix(9).first(where: { phrase[$0].isPlain(["is", "are"]) }),
-      ["is an error", "are errors", "is a failure", "is not an error"]
+      ["is an error", "are errors", "is a failure", "is not an error", "is a usage error", "are usage errors"]
         .contains(phrase[being...].trimmed.text.lowercased()),
       case let thing = phrase[..<being],
       thing.allSatisfy({ $0.kind == .plain && !$0.isPlain(["it", "this", "that", "to", "which", "who"]) }),
       !isRestrained(thing)
     else { return nil }
-    let said =
-      phrase[being...].holds(anyOf: ["not"]) ? ["it", "is", "not", "an", "error"] : ["it", "is", "an", "error"]
+    let error = phrase[being...].holds(anyOf: ["usage"]) ? ["a", "usage", "error"] : ["an", "error"]
+    let said = phrase[being...].holds(anyOf: ["not"]) ? ["it", "is", "not", "an", "error"] : ["it", "is"] + error
     return set("With", before: thing, said.map { Word.supplied($0, at: phrase[being]) })
   }
 

@@ -1,6 +1,8 @@
 // Sentences that say what is possible, and what is so only then.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 extension Framing {
   /// "It is not possible to book a gone boat": a gone boat cannot be booked.
   static func possible(_ phrase: Phrase) -> Phrase? {
@@ -95,4 +97,53 @@ extension Framing {
     "for", "by", "in", "when", "if", "from", "after", "before", "on", "at", "over", "via", "with", "during", "once",
     "while", "within", "through", "without",
   ]
+
+  /// "`Reader` must be able to read `rows` back into equal rows": reading them returns these.
+  static func decoding(_ phrase: Phrase) -> Phrase? {
+    guard
+      let verb = phrase.indices.dropFirst().prefix(7).first(where: {
+        phrase[$0].isPlain(["read", "decode", "load", "parse"]) && phrase[$0 - 1].isPlain(["to", "can", "must"])
+      }),
+      let back = phrase[verb...].prefix(7).firstIndex(where: { $0.isPlain(["back"]) }), back > verb + 1,
+      back + 2 < phrase.endIndex, phrase[back + 1].isPlain(["into", "to", "as"]),
+      phrase[(back + 2)...].prefix(3).holds(anyOf: ["equal", "same", "identical"])
+    else { return nil }
+    let isDecoder = phrase.first?.text.hasSuffix("Decoder") == true
+    let deed = Verb.gerund(of: isDecoder ? "decode" : phrase[verb].lower).capitalizedFirst
+    return Phrase(
+      [.supplied(deed, at: phrase[verb])] + phrase[(verb + 1)..<back] + [.supplied("returns", at: phrase[back])]
+        + phrase[(back + 2)...]
+    )
+  }
+
+  /// "A dash further right belongs to the name": it counts as a part of it.
+  static func belonging(_ phrase: Phrase) -> Phrase? {
+    guard let verb = phrase.indices.dropFirst(2).prefix(7).first(where: { phrase[$0].isPlain(["belongs"]) }),
+      phrase.first?.isPlain(["a", "an", "any", "everything", "anything"]) == true, verb + 2 < phrase.endIndex,
+      phrase[verb + 1].isPlain(["to"]), phrase[..<verb].allSatisfy({ $0.kind != .mark })
+    else { return nil }
+    let counts = ["counts", "as", "part", "of"].map { Word.supplied($0, at: phrase[verb]) }
+    return phrase[..<verb] + counts + phrase[(verb + 2)...]
+  }
+
+  /// "We write to a spare file and rename it": the program does.
+  static func doneByUs(_ phrase: Phrase) -> Phrase? {
+    guard phrase.count > 4, phrase.first?.isPlain(["we"]) == true, case let verb = phrase[phrase.startIndex + 1],
+      verb.isPlain(["write", "save", "store", "sort", "round", "refuse", "reject", "ignore", "skip", "retry"])
+    else { return nil }
+    // "… and rename, so that a crash leaves nothing": why; what is renamed is the same.
+    let purpose = phrase.indices.dropLast().first { phrase[$0].isPlain(["so"]) && phrase[$0 + 1].isPlain(["that"]) }
+    let deed = (purpose.map { phrase[..<$0] } ?? phrase).dropFirst().trimmed
+    let isBare = deed.last.map(Verb.isBase) == true && deed.dropLast().last?.isPlain(["and"]) == true
+    return Phrase(deed + (isBare ? [.supplied("it", at: verb)] : []))
+  }
+
+  /// "A dot is as good as a comma": it is read as one.
+  static func asGood(_ phrase: Phrase) -> Phrase? {
+    guard let being = phrase.prefix(6).firstIndex(where: { $0.isPlain(["is"]) }), being > phrase.startIndex,
+      being + 4 < phrase.endIndex, phrase[being + 1].isPlain(["as"]), phrase[being + 2].isPlain(["good"]),
+      phrase[being + 3].isPlain(["as"]), phrase.endIndex - being < 9
+    else { return nil }
+    return phrase[...being] + ["read", "as"].map { Word.supplied($0, at: phrase[being]) } + phrase[(being + 4)...]
+  }
 }

@@ -21,9 +21,27 @@ enum Literal {
       if number == 0 { return "zero" }
       return (number < 0 ? "negative " : "") + text.filter { $0 != "-" }.replacing(".", with: "_")
     }
+    if text == "_" { return "underscore" }
+    // "4-2": from the one to the other.
+    func span(_ part: Substring) -> String? {
+      let ends = part.split(omittingEmptySubsequences: false) { "-–…".contains($0) }.map { $0.filter { $0 != " " } }
+      guard (1...2).contains(ends.count),
+        ends.allSatisfy({ (1...4).contains($0.count) && $0.allSatisfy(\.isWholeNumber) })
+      else { return nil }
+      return ends.joined(separator: " to ")
+    }
+    // "7, 1": both; "1,000" is one number.
+    let items = text.split(separator: ",", omittingEmptySubsequences: false)
+    let spans = items.compactMap(span)
+    if spans.count == items.count,
+      items.count == 1 ? spans[0].contains(" ") : items.dropFirst().contains(where: { $0.count != 3 })
+    {
+      return spans.joined(separator: " and ")
+    }
     let isNegative = text.first == "-" && text.dropFirst().first?.isWholeNumber == true
     let words = (isNegative ? ["minus"] : []) + Phrase.words(ofText: String(text))
     if text.hasSuffix(","), !words.isEmpty { return "trailing comma" }
+    if text.hasSuffix("-"), !words.isEmpty { return "\(words.prefix(3).joined(separator: " ")) and trailing hyphen" }
     if text.hasPrefix(","), !words.isEmpty { return "leading comma" }
     if isQuoted || words.count <= 4 { return words.isEmpty ? "sign" : words.prefix(5).joined(separator: " ") }
     return Phrase.ended(words, limit: 5)

@@ -293,7 +293,7 @@ struct Mapping {
   }
 
   /// An array by its number of items, a short value as it stands.
-  private static func spokenValue(_ output: Phrase, of input: String) -> String {
+  static func spokenValue(_ output: Phrase, of input: String) -> String {
     guard output.count == 1, let word = output.first, word.kind == .code else { return output.spoken(limit: 5) }
     let text = word.text
     if text.hasPrefix("["), text.hasSuffix("]") {

@@ -45,6 +45,16 @@ extension Reader<Understood> {
       read: Statements.readPage
     ),
     Reader(
+      "worked-example",
+      examples: [
+        Example("9 seats at 2 per row make 2, 2, 2, 2, 1", "9 seats at 2 per row → make 2 and 2 and 2 and 2 and 1"),
+        Example("3 seats at 2 per row stay 2, 1: nobody moves", "3 seats at 2 per row → stay 2 and 1"),
+        Example("A hall of one seat is one row of one seat", "hall of one seat → be one row of one seat"),
+        Example("12 boats make noise"),
+      ],
+      read: WorkedExamples.read
+    ),
+    Reader(
       "announcement",
       reads: .holding(["announces", "announce", "announced"]),
       examples: [
@@ -231,6 +241,8 @@ extension Reader<Understood> {
         Example("Letters opened by the keeper"),
         Example("Backend first, then the screens"),
         Example("Two sprints, no more"),
+        Example("Rows sorted, two tabs, newline at the end", " → have rows sorted and two tabs and newline at end"),
+        Example("Dots regardless of the region", " → use dots regardless of region"),
       ],
       read: Fragments.read
     ),

@@ -64,11 +64,36 @@ extension Statements {
     ["it does so", "they do so"].contains(phrase.prefix(3).map(\.lower).joined(separator: " "))
   }
 
+  /// "It needs `--day` or `--week`; giving both is an error": both of these.
+  private static func withBoth(_ phrase: Phrase, of previous: Phrase) -> Phrase? {
+    guard let both = phrase.dropFirst().firstIndex(where: { $0.isPlain(["both"]) }),
+      phrase[(both + 1)...].first.map({ $0.kind == .mark || $0.isPlain(["is", "are"]) }) ?? true,
+      let last = previous.lastIndex(where: { $0.kind == .code }), last > previous.startIndex + 2,
+      previous[last - 1].isPlain(["or", "and"]), previous[last - 2].kind == .code
+    else { return nil }
+    return phrase[..<both] + [previous[last - 2], .supplied("and", at: phrase[both]), previous[last]]
+      + phrase[(both + 1)...]
+  }
+
+  /// "A comma at the end → accepted; one at the start isn't": what it is not.
+  private static func withVerdict(_ phrase: Phrase, of previous: Phrase) -> Phrase? {
+    let words = phrase.filter { $0.kind != .mark }.map {
+      Word($0.kind, $0.text, at: $0.offset, isSpaced: true, isStrong: false, depth: 0)
+    }
+    guard let arrow = previous.lastIndex(where: { $0.isMark("→", "->") }),
+      case let verdict = previous[(arrow + 1)...].trimmed,
+      verdict.count == 1, let done = verdict.first, Verb.base(ofParticiple: done) != nil,
+      (3...7).contains(words.count), words.last?.isPlain(["not", "isn't", "aren't"]) == true
+    else { return nil }
+    return Phrase(words + [done])
+  }
+
   /// A sentence with the thing to which it points back: "Encode this", "They are sorted by name".
   ///
   /// The label is what stands before the colon of the item; nil for the first sentence, which it introduces.
   static func resolved(_ phrase: Phrase, after previous: Phrase, label: Phrase?) -> Phrase {
     if let otherwise = otherwise(phrase, after: previous) { return otherwise }
+    if let whole = withBoth(phrase, of: previous) ?? withVerdict(phrase, of: previous) { return whole }
     if let whole = shortened(phrase, after: previous) ?? anythingOther(phrase, than: previous) ?? appearing(
       phrase,
       after: previous,

@@ -14,7 +14,9 @@ extension CodeReader {
       return folded(
         type.members.compactMap { member in
           guard member.kind == .property, member.body == nil, member.isNumeric,
-            let note = [member.trailing, member.comment].lazy.compactMap({ $0 }).first(where: { $0.statedRange != nil }
+            let note = [member.trailing, member.comment?.text].lazy.compactMap({ $0 }).first(where: {
+              $0.statedRange != nil
+            }
             ),
             let (low, high) = note.statedRange, !type.isUnbound(member, note)
           else { return nil }
@@ -53,13 +55,13 @@ extension CodeReader {
     ]
   )
 
-  /// What the sentences of a comment state of a member whose code the document does not show.
+  /// What the sentences of a comment state of a member, and more than its code shows.
   static let promised = CodeReader(
     name: "doc-comment",
     reads: .member,
     read: { site in
       guard let member = site.documentedMember else { return [] }
-      return [member.comment, member.trailing].compactMap(\.self).flatMap {
+      return [member.comment, member.trailing.map { CodeComment($0) }].compactMap(\.self).flatMap {
         DocComment($0, of: member).findings(of: member, in: site)
       }
     },
@@ -152,6 +154,32 @@ extension CodeReader {
         "If the letter is known, it is replaced.",
         "Otherwise it is appended."
       ),
+      CodeExample(
+        """
+        /// Reads what a clerk writes on a tag.
+        ///
+        /// Blanks around numbers are ignored.
+        ///
+        /// - Throws: `TagError.bad` with the part, e.g. `"9-2"` (nobody counts down), or an empty part (`"1,,2"`);
+        ///   `TagError.far` if a drawer is above `total`.
+        enum Tag { static func parse(_ text: String, total: Int?) throws -> [Int] }
+        struct Drawer {
+          /// Letters of each row.
+          ///
+          /// Small drawers are always a single row.
+          func rows(of letters: Int) -> [Int] { split(letters) }
+          /// `width × depth`, rounded to tenths of a metre.
+          func withArea() -> Drawer
+        }
+        """,
+        "Blanks around numbers are ignored.",
+        "`parse` throws `TagError.bad` with the part for `\"9-2\"` (nobody counts down).",
+        "`parse` throws `TagError.bad` with the part for an empty part (`\"1,,2\"`).",
+        "`parse` throws `TagError.far` if a drawer is above `total`.",
+        "Small drawers are always a single row.",
+        "Result is rounded to tenths of a metre.",
+        "`withArea` sets the area to `width × depth`."
+      ),
     ]
   )
 
@@ -160,10 +188,10 @@ extension CodeReader {
     name: "documented",
     reads: .member,
     read: { site in
-      guard let member = site.documentedMember, member.kind == .function || member.type?.contains("->") == true,
-        let comment = member.comment,
+      guard let member = site.documentedMember, member.body == nil,
+        member.kind == .function || member.type?.contains("->") == true, let comment = member.comment,
         !DocComment(comment, of: member).tellsFirst(of: member, in: site),
-        let words = DocumentedWords(comment, of: member)
+        let words = DocumentedWords(comment.text, of: member)
       else { return [] }
       return [
         CodeFinding(nil, StatedResponse(words.imperative, words.clause), at: [member.offset], weight: 4)
@@ -247,11 +275,9 @@ extension CodeType {
 }
 
 extension CodeSite {
-  /// The function or property, where its code is not shown and nothing gives it a value.
+  /// The function or property that its comment may say something of, where nothing gives it a value.
   fileprivate var documentedMember: CodeMember? {
-    guard let member, event == nil, member.body == nil, member.value == nil,
-      !member.isPrivate
-    else { return nil }
+    guard let member, event == nil, member.value == nil, !member.isPrivate else { return nil }
     return member
   }
 }

@@ -13,7 +13,7 @@ extension CodeReader {
       let findings = site.flow.branches.prefix(1).flatMap { site.findings(for: $0, weight: 8) }
       let isSilent = site.flow.branches.count == 1 && site.flow.branches[0].effects.isEmpty
       guard findings.isEmpty, isSilent, site.flow.branches[0].leaves, !site.flow.branches[0].isElided,
-        let note = site.member?.comment, note.lowercased().contains("no state")
+        let note = site.member?.comment, note.text.lowercased().contains("no state")
       else { return findings }
       let response = StatedResponse("change no state", "changes no state", .nothing)
       var finding = CodeFinding(nil, response, at: [event.isEvent ? site.member?.offset ?? 0 : 0], weight: 7)

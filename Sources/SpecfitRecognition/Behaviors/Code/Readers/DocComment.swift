@@ -10,12 +10,18 @@ struct DocComment {
   private var sentences: [Phrase] = []
   /// Of those, the positions that only say what is always so of the member, and got their subject or verb here.
   private var completed: Set<Int> = []
+  /// What is no sentence: a formula, and the examples of a tag: `Throws: StoreError.torn, e.g. "2x", or an empty line`.
+  private var facts: [(found: Understood, offset: Int)] = []
+  /// What something is always, or never: more than a body shows.
+  private var rules: [(found: Understood, offset: Int)] = []
+  private let comment: CodeComment
 
-  init(_ comment: String, of member: CodeMember) {
-    let words = Framing.uncontracted([Word](plain: comment)[...])
+  init(_ comment: CodeComment, of member: CodeMember) {
+    self.comment = comment
+    let words = Framing.uncontracted([Word](plain: comment.text)[...])
     let starts = words.indices.filter { Self.beginsTag($0, in: words) }
     let summary = words[..<(starts.first ?? words.endIndex)].trimmed
-    let isProvisional = CommentWords.isProvisional(comment)
+    let isProvisional = CommentWords.isProvisional(comment.text)
     tell(isProvisional ? [] : summary.sentences, of: member)
     for (start, end) in zip(starts, starts.dropFirst() + [words.endIndex]) {
       let text = words[min(start + 2, end)..<end].trimmed
@@ -25,7 +31,12 @@ struct DocComment {
           let parts = Self.results(phrase)
           if parts.isEmpty { tell([phrase], of: member, isResult: true) } else { sentences += parts }
         }
-      case "throws": sentences += text.sentences.flatMap(Self.errors)
+      case "throws":
+        for error in text.sentences.flatMap(Self.errors) {
+          let found = Self.failures(error, of: member)
+          if found.isEmpty { sentences.append(error) }
+          facts += found
+        }
       case "note", "important", "warning", "attention", "remark":
         if !isProvisional { tell(text.sentences, of: member) }
       case "parameter", "parameters": sentences += text.sentences.compactMap(Self.ofParameter)
@@ -37,6 +48,11 @@ struct DocComment {
   /// Adds what sentences say of the member: of one that has none, with its name as subject.
   private mutating func tell(_ told: [Phrase], of member: CodeMember, isResult: Bool = false) {
     for phrase in told.map(Self.withoutHead).flatMap(Self.clauses).flatMap(Self.withVerb) {
+      if let formula = Self.formula(phrase, of: member) { facts.append((formula, phrase.first?.offset ?? 0)) }
+      if let rule = Self.constant(phrase) {
+        rules.append((rule, phrase.first?.offset ?? 0))
+        continue
+      }
       let isValue = isResult || member.kind == .property
       let whole =
         Self.always(phrase, of: member.baseName, isValue) ?? Self.bounds(phrase)
@@ -101,7 +117,9 @@ struct DocComment {
     let isNoun = phrase.first.map { !Verb.isBase($0) && Verb.base(ofThirdPerson: $0) == nil } ?? false
     let parts: [Phrase] = [isValue ? phrase : [], comma.flatMap { isNoun ? phrase[$0...].trimmed : nil } ?? []]
     guard let part = parts.first(where: isAlways), let first = part.first else { return nil }
-    let subject = Word(.code, name, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
+    let code = Word(.code, name, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
+    // What is rounded is what a function gives, and not the function.
+    let subject = !isValue && first.isPlain(["rounded"]) ? .supplied("result", at: first) : code
     let verb = part.last?.isPlain(["first"]) == true ? ["is", "sorted"] : ["is"]
     let said = (verb + [first.lower]).map { Word.supplied($0, at: first) }
     return Phrase([subject] + said + Array(part.dropFirst()))
@@ -125,6 +143,7 @@ struct DocComment {
         && phrase.dropFirst(2).first.map { $0.isNumber || $0.isPlain(["zero", "one"]) } == true
       || first.isPlain(["sorted", "ordered"]) && next.isPlain(["by", "from", "alphabetically", "newest", "oldest"])
       || first.isPlain(["at", "no"]) && next.isPlain(["most", "least", "more"])
+      || first.isPlain(["rounded"]) && next.isPlain(["to", "up", "down"])
       || phrase.count == 2 && next.isPlain(["first"]) && first.lower.hasSuffix("est")
   }
 
@@ -170,7 +189,7 @@ struct DocComment {
   }
 
   /// Without what follows otherwise: "`true` if it is full, `false` otherwise".
-  private static func withoutRest(_ phrase: Phrase) -> Phrase {
+  static func withoutRest(_ phrase: Phrase) -> Phrase {
     guard let place = phrase.firstIndex(where: { $0.isPlain(["otherwise"]) }),
       let comma = phrase[..<place].lastIndex(where: { $0.isMark(",", ";") || $0.isPlain(["and"]) }),
       comma > phrase.startIndex
@@ -240,61 +259,43 @@ struct DocComment {
     word.isPlain(["nil", "true", "false", "empty", "zero"]) || word.kind == .code || word.isNumber
   }
 
-  /// "X.full if there is no room, X.wet when it rains", "an error if it is closed": each error with its condition.
-  private static func errors(_ phrase: Phrase) -> [Phrase] {
-    let words = Phrase(
-      phrase.map {
-        guard isErrorName($0.text) else { return $0 }
-        // "``StoreError/full``" is a link to the case.
-        let name = $0.text.replacing("/", with: ".")
-        return Word(.code, name, at: $0.offset, isSpaced: true, isStrong: false, depth: $0.depth)
-      }
-    )
-    let starts = words.indices.filter { index in
-      isErrorName(words[index].text) && words[index].kind == .code
-        && (index == words.startIndex || words[index - 1].isMark(",") || words[index - 1].isPlain(["or", "and"]))
-    }
-    if starts.isEmpty, let first = words.first,
-      let cue = words.firstIndex(where: { $0.isPlain(ConditionWords.holding) }), cue <= 4,
-      words[..<cue].last?.isPlain(["error"]) == true, first.isPlain(PhraseWords.articles) || first.isPlain(["error"])
-    {
-      return [Phrase([.supplied("throws", at: first), .supplied(first.lower, at: first)] + Array(words.dropFirst()))]
-    }
-    return zip(starts, starts.dropFirst() + [words.endIndex]).map { start, end in
-      var part = withoutRest(words[start..<end]).trimmed
-      while let last = part.last, last.isPlain(["or", "and"]) || last.isMark(",") { part = part.dropLast() }
-      return Phrase([.supplied("throws", at: words[start])] + Array(part))
-    }
-  }
-
-  /// `StoreError.full`, `.full`, `StoreError`.
-  private static func isErrorName(_ text: String) -> Bool {
-    let path = text.part(before: "(").split { $0 == "." || $0 == "/" }
-    guard let last = path.last, path.allSatisfy({ $0.utf8.allSatisfy(\.isLetter) }) else { return false }
-    return path.count > 1 && text.startsWithCapital || text.hasPrefix(".") || last.hasSuffix("Error")
-  }
-
   // MARK: - Reading
 
-  /// What it states of a member.
+  /// What it states of a member; of one whose body says what it does, what the comment adds as a rule.
   func findings(of member: CodeMember, in site: CodeSite) -> [CodeFinding] {
     var premise: Premise?
+    let isShown = member.body != nil
     return sentences.prefix(12).enumerated().flatMap { index, phrase -> [CodeFinding] in
+      if isShown, index == 0 || !Self.isRule(phrase) { return [] }
       let isWhole = completed.contains(index)
       let found = Self.understood(phrase, of: member, in: site, isFirst: index == 0, isWhole, after: premise) ?? []
       premise = found.first.flatMap { $0.condition.words.isEmpty ? nil : Premise(condition: $0.condition) }
       return found.map { one in
-        let (when, then) = (one.condition, one.response)
-        var finding = CodeFinding(
-          when.words.isEmpty ? nil : StatedCondition(when.words, when.words, when.meaning, isEvent: when.isEvent),
-          StatedResponse(then.words, then.words, then.meaning),
-          at: [member.offset],
-          weight: one.weight
-        )
-        finding.sentence = Self.sentence(phrase, of: member)
-        return finding
+        finding(one, saying: Self.sentence(phrase, of: member), at: phrase.first?.offset, of: member)
       }
     }
+      + ((isShown ? [] : facts.prefix(12)) + rules.prefix(6)).map {
+        finding($0.found, saying: $0.found.statement, at: $0.offset, of: member)
+      }
+  }
+
+  private func finding(_ one: Understood, saying sentence: String?, at byte: Int?, of member: CodeMember) -> CodeFinding
+  {
+    let (when, then) = (one.condition, one.response)
+    var finding = CodeFinding(
+      when.words.isEmpty ? nil : StatedCondition(when.words, when.words, when.meaning, isEvent: when.isEvent),
+      StatedResponse(then.words, then.words, then.meaning, literals: one.literals),
+      at: [byte.flatMap(comment.offset(ofByte:)) ?? member.offset],
+      weight: one.weight
+    )
+    finding.sentence = sentence
+    return finding
+  }
+
+  /// "Paid loans are never merged": what always holds of something else than the function.
+  private static func isRule(_ phrase: Phrase) -> Bool {
+    guard phrase.holds(anyOf: ["always", "never"]), let said = ResponsePhrase(phrase) else { return false }
+    return !said.subject.isEmpty || said.isPassive
   }
 
   /// Whether its first sentence is among what it states.
@@ -332,7 +333,7 @@ struct DocComment {
     guard isConditional || isCompleted || reader == "limit" || isTold && member.kind == .function,
       hasSubject || isFirst || !Verb.isBase(first),
       !found.contains(where: { one in
-        left.contains(one.response.words.part(before: " "))
+        left.contains(one.response.words.part(before: " ")) && !phrase.holds(anyOf: ["always"])
           || one.condition.words.isEmpty && one.response.words == "return nil"
       })
     else { return nil }
