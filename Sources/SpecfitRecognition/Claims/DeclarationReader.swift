@@ -73,7 +73,9 @@ struct DeclarationReader: EvidenceReader {
   ) -> Claim.Standing {
     if declaration.isPrivate || TypeName.isPart(declaration.name) { return .fact }
     switch declaration.kind {
-    case .extension, .typealias: return .fact
+    case .typealias: return .fact
+    // A type of which the document shows nothing but what changes it: whether that is allowed wants a test.
+    case .extension: return declaration.changesItself && TypeName.isOwn(declaration.name) ? .guess : .fact
     // Whoever implements or uses a protocol elsewhere needs a double for it.
     case .protocol: return .guess
     case .enum: return listsModels || declaration.isErrorWithLogic ? .guess : .fact
@@ -93,6 +95,11 @@ extension SwiftDeclaration {
   fileprivate var isErrorWithLogic: Bool {
     (inherits.contains("Error") || inherits.contains("LocalizedError") || name.hasSuffix("Error"))
       && members.contains { $0.kind == .initializer || $0.kind == .function }
+  }
+
+  /// Whether it has a function that changes the value or refuses to.
+  fileprivate var changesItself: Bool {
+    members.contains { $0.kind == .function && $0.access != "private" && $0.isMutating && $0.throwing != .none }
   }
 
   /// How many functions others can call.
