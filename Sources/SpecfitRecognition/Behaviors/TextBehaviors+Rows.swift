@@ -186,9 +186,15 @@ extension TextBehaviors {
       let isShown =
         isLoose && called == nil
         && (titles.contains { $0.isCalled(["button", "buttons"]) } || ElementRow.lists(titles))
-      let screen = isShown ? owners.closestView(to: passage.words[...]) ?? owners.mainView : nil
+      let model = place.flatMap { owners.components[$0.component].kind == .viewModel ? $0.component : nil }
+      let screen =
+        isShown
+        ? model.map(owners.view) ?? owners.closestView(to: passage.words[...]) ?? owners.mainView : nil
       context.owner = topic ?? called ?? screen ?? voted ?? place?.component
       context.isVoted = screen == nil && voted != nil
+      if isLoose, let near = place?.component, context.owner == near, screen ?? called ?? voted == nil {
+        context.isOfModule = owners.isBesideMany(passage, near)
+      }
       if context.owner == nil {
         context.owner = owners.elsewhere(passage.words[...])
         context.isOfModule =

@@ -87,11 +87,15 @@ extension TextBehaviors {
       sentence.isItem = passage.shape != .paragraph
       sentence.above = above(passage)
       sentence.hasChildren = passage.hasChildren
-      var named = owners.named(in: phrase)
+      let isLoose = context.isGuessed || context.isOfModule
+      let actor =
+        owners.named(in: Self.subject(of: phrase)) ?? owners.place(in: phrase)
+        ?? owners.acting(in: phrase, orGiven: isLoose)
+      var named = actor ?? owners.named(in: phrase)
       // "Saving the `Draft` values and loading them": what does that owns it, and not the values.
       if named.map({ owners.isData($0) }) ?? context.isGuessed { named = owners.keeper(for: phrase) ?? named }
       var isAnybodys = false
-      var (owner, member) = subject(of: phrase, naming: named, passage, context)
+      var (owner, member) = subject(of: phrase, naming: named, by: actor, passage, context)
       // "The method", "it": the sentences of one paragraph speak of one component, unless they name another.
       if passage.purpose != .specification, let settled, named == nil,
         owners.memberAsSubject(of: phrase, near: owner) == nil
@@ -115,15 +119,9 @@ extension TextBehaviors {
             let before =
               label.isEmpty && passage.purpose == .specification
               ? passage.parent.flatMap { contexts[$0].lastNamed } : nil
-            let close =
-              component(called: label.isEmpty ? phrase : label + phrase) ?? owners.closest(to: phrase, labelled: label)
-            owner = close ?? owners.fitting(phrase, guess: before ?? near, isFar: context.isGuessed)
-            // "Pressing Enter with no text": the screen that says what Enter does says this as well.
-            if context.isGuessed, owner.map({ owners.isScreen($0) }) != true,
-              let screen = component(withControlIn: label + phrase)
-            {
-              owner = screen
-            }
+            let close = owners.closest(to: phrase, labelled: label)
+            let touched = context.isGuessed && close == nil ? component(withControlIn: label + phrase) : nil
+            owner = close ?? touched ?? owners.fitting(phrase, guess: before ?? near, isFar: context.isGuessed)
             if context.isGuessed, close == nil {
               let chapter = chapter(ofAnchor: passage.anchor)
               isAnybodys = owners.isAnyOfMany(owner ?? near, for: phrase, in: chapter)
@@ -275,8 +273,9 @@ extension TextBehaviors {
         named == nil && (context.isGuessed || context.isVoted || passage.purpose != .specification)
         && owner.map { owners.component(of: passage) != $0 } != false
       own.isOfModule =
-        context.isOfModule && named == nil
-        && owner.map { owners.isOfModule(phrase, at: passage.anchor, guess: $0) } == true
+        actor == nil
+        && (context.isOfModule && owner.map { owners.isOfModule(phrase, at: passage.anchor, guess: $0) } == true
+          || owners.isAboutForeign(phrase))
       // What a task about a screen says of logic, and a screen shows, that one shows.
       let isShown = owner.map { owners.isScreen($0) } == true && context.owner.map { owners.isScreen($0) } != true
       let isOfTask = owner == context.owner || isShown && named == nil
