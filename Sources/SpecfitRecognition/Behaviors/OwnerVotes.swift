@@ -33,17 +33,20 @@ struct OwnerVotes {
     mutating func favor(_ component: Int, by rate: Int) { favored[component, default: 0] += rate }
   }
 
-  /// The component for which most speaks: half as much again as for any other, and no less than `least`.
+  /// The component for which most speaks: half as much again as for any other, and no less than `least`, by so many words.
   ///
   /// `standing` is what a word counts for a component: 0 for nothing, 2 for all.
-  func winner(_ ballot: Ballot, least: Int, standing: (Int) -> Int) -> Int? {
+  func winner(_ ballot: Ballot, least: Int, words: Int, standing: (Int) -> Int) -> Int? {
     var rated = ballot.favored
+    // What else speaks for one is as good as two words.
+    var counts = ballot.favored.mapValues { _ in 2 }
     var known: Set<String> = []
-    for (words, worth) in ballot.texts {
-      for stem in words where known.insert(stem).inserted {
+    for (stems, worth) in ballot.texts {
+      for stem in stems where known.insert(stem).inserted {
         guard let own = shares[stem], own.count <= Self.unit else { continue }
         for (component, share) in own where share >= worth {
           rated[component, default: 0] += share * Self.unit / own.count
+          counts[component, default: 0] += 1
         }
       }
     }
@@ -58,7 +61,9 @@ struct OwnerVotes {
         best = (component, rate)
       }
     }
-    guard let best, best.rate >= least, rival.map({ best.rate * 2 >= $0 * 3 }) ?? true else { return nil }
+    guard let best, best.rate >= least, counts[best.component, default: 0] >= words,
+      rival.map({ best.rate * 2 >= $0 * 3 }) ?? true
+    else { return nil }
     return best.component
   }
 }

@@ -49,9 +49,12 @@ extension Owners {
         // "Filter by price in `Search/BerthSearch.swift`".
         if word.text.hasSuffix("/\(components[guess].name).swift") { return true }
         guard let name = Self.callName(word.text) else { return false }
-        return fullNames[guess][name] != nil || memberNames[guess].contains(name)
+        return fullNames[guess][name] != nil && tells(name) || memberNames[guess].contains(word.text)
       }
   }
+
+  /// Whether the name of a member tells whose it is: `title` may be the key of anything.
+  private func tells(_ name: String) -> Bool { functions.contains(name) || TypeName.words(of: name).count > 1 }
 
   /// Whether a sentence is about doing what only one component can: "Discarding one …" of the one with `discard(_:)`.
   private func isOnlyOne(_ component: Int, toDo phrase: Phrase) -> Bool {
@@ -89,12 +92,12 @@ extension Owners {
     return found.count == 1 ? found.first : nil
   }
 
-  /// Whether a text stands in a chapter that specifies no component, in the middle of chapters of several.
-  func isBesideMany(_ passage: Passage) -> Bool {
+  /// Whether a text stands in a chapter that does not specify the component before it, in the middle of chapters of several.
+  func isBesideMany(_ passage: Passage, _ neighbor: Int) -> Bool {
     let lines = lines(ofAnchor: passage.anchor)
     // What another part of the chapter is about says nothing of this one.
     let own = reading.part(around: passage.line) == nil ? lines : lines.lowerBound...max(lines.lowerBound, passage.line)
-    guard doers.count > 1, lastTrace(in: own) == nil,
+    guard doers.count > 1, !isNamed(neighbor, in: own, before: .max),
       let around = reading.ancestors(of: passage.anchor).first(where: { $0 > 0 && !near[$0].components.isEmpty })
     else { return false }
     return doers.intersection(near[around].components).count > 1
@@ -104,20 +107,26 @@ extension Owners {
   ///
   /// What stands beside the chapter of a component is about that one, unless much speaks against it.
   ///
+  /// Of a specification one word of a name alone is no vote of a sentence, where several do something; tests and whole tables
+  /// name only what they mean.
+  ///
   /// - Returns: nil where the words speak for none, or not clearly for one.
-  func voted(_ phrase: Phrase, below heading: Phrase, besides near: Int? = nil) -> Int? {
+  func voted(_ phrase: Phrase, below heading: Phrase, besides near: Int? = nil, isStrict: Bool = false) -> Int? {
     lazy var isShown =
       phrase.holds(anyOf: Self.seen) || phrase.holds(anyOf: Self.looks)
       || ResponsePhrase(phrase).map { Self.showing.contains($0.verb) } == true
     lazy var isSeen = phrase.holds(anyOf: Self.visible) || isShown
     var ballot = OwnerVotes.Ballot(phrase, below: heading)
     for word in phrase where word.kind == .code {
-      if let name = Self.callName(word.text), let owner = component(withMember: name) { ballot.favor(owner, by: 24) }
+      if let name = Self.callName(word.text), tells(name), let owner = component(withMember: name) {
+        ballot.favor(owner, by: 24)
+      }
     }
     if phrase.contains(where: { $0.text.hasPrefix("--") }) || phrase.holds(anyOf: Self.ofCommands) {
       for command in components.indices where isCommand(command) { ballot.favor(command, by: 36) }
     }
-    let winner = votes.winner(ballot, least: near == nil ? 30 : 36) { component in
+    let words = isStrict && doers.count > 2 ? 2 : 1
+    let winner = votes.winner(ballot, least: near == nil ? 30 : 36, words: words) { component in
       components[component].test == .none || isNeverGuessed(component)
         ? 0 : isScreen(component) && !isSeen || isData(component) || isValue(component) ? 1 : 2
     }
@@ -178,6 +187,8 @@ extension Owners {
     if kind == 0, words.count > 1, Self.namesDoer(last) {
       topics[Self.spoken(words.dropLast()), default: []].append(index)
     }
+    // "The client" is the only one, whatever it is called.
+    if components[index].kind == .client, last != "client" { endings["client", default: []].append(index) }
     // "Import" alone is the chapter of the only `…Import`.
     if words.count > 1, kind == 0 && last.count > 3 || kind == 1 && Self.actingKinds.contains(last) {
       endings[String(Self.singular(last)), default: []].append(index)
@@ -186,7 +197,7 @@ extension Owners {
 
   /// Kinds of which a document that knows one speaks as of that: "the engine plans the runs".
   private static let actingKinds: Set<String> = [
-    "engine", "reducer", "repository", "validator", "parser", "scheduler", "mapper",
+    "engine", "reducer", "repository", "validator", "parser", "scheduler", "mapper", "controller", "client",
   ]
 
   /// The component that the heading of a chapter names in words, where the chapter itself specifies nothing that does
@@ -254,6 +265,11 @@ extension Owners {
   func group(_ head: Phrase) -> Int? {
     let words = head.prefix { !$0.isMark("(", ":") }
     guard (1...3).contains(words.count), words.allSatisfy({ $0.kind == .plain }) else { return nil }
+    // "Order endpoints" are what `OrderController` answers.
+    if words.last?.isPlain(["endpoint", "endpoints", "routes"]) == true, let alike = ofKind[.controller] {
+      let named = alike.filter { nameWords[$0].dropLast().elementsEqual(words.dropLast().map(\.lower)) }
+      return named.first ?? (alike.count == 1 ? alike[0] : nil)
+    }
     return onlyTopic(words) ?? onlyTopic(words.suffix(1)).flatMap { nameWords[$0].count == 1 ? $0 : nil }
   }
 
@@ -363,23 +379,6 @@ extension Owners {
   }
 
   private static let standIns: WordSet = ["skeleton", "placeholder", "shimmer", "preview", "previews"]
-
-  /// What acts, where that has a type's name and is none of the components: "`AppDelegate` starts the scan".
-  func foreign(in phrase: Phrase) -> String? {
-    let words = phrase.drop { $0.isPlain(PhraseWords.articles) }
-    // "`Parser.read(_:)` fails": what the type does.
-    guard let first = words.first, first.kind == .code,
-      let name = first.text.contains("(") ? first.text[...].names.first.map(String.init) : first.text,
-      TypeName.isCompound(name), name == first.text || first.text.hasPrefix(name + "."), name.startsWithCapital,
-      positions[name] == nil, besides[name] == nil
-    else { return nil }
-    // "This `Parser` method should …", "`Parser` then reads …".
-    let rest = words.dropFirst().drop { $0.isPlain(["method", "function", "service", "then", "also"]) }
-    guard let verb = rest.first, verb.kind == .plain,
-      Verb.base(ofThirdPerson: verb) != nil || ConditionWords.modals.contains(verb) || Verb.base(ofForm: verb) != nil
-    else { return nil }
-    return name
-  }
 
   /// Words of headings that name a kind of component.
   static let kinds: [(words: WordSet, kind: ComponentKind)] = [

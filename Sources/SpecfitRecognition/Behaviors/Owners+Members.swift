@@ -19,13 +19,6 @@ extension Owners {
     return component(at: draft.lines[0], anchor: draft.anchor).map(owners.contains) != true
   }
 
-  /// The only component with a member whose name begins with a name of several words: `cdnAPIRoot` for "CDN API".
-  func component(withMemberBeginning name: String) -> Int? {
-    let start = name.lowercased().filter { $0 != " " }
-    let found = doers.filter { components[$0].members.contains { $0.baseName.lowercased().hasPrefix(start) } }
-    return found.count == 1 ? found.first : nil
-  }
-
   /// The only one of some components, or the only one beside protocols: a type that implements them keeps their promises.
   private func only(_ owners: [Int]) -> Int? {
     if owners.count == 1 { return owners[0] }

@@ -104,9 +104,14 @@ extension Owners {
       if scope == anchor, !reading.anchors[scope].isItem,
         case let next = Self.first(of: traces, after: max(line, lines.lowerBound)), next < traces.count,
         lines.contains(traces[next].line), self.anchor(atLine: traces[next].line) == scope,
-        codeTraces.contains(traces[next].line)
+        codeTraces.contains(traces[next].line), components[traces[next].component].kind != .protocol
       {
         return Place(component: traces[next].component, isBeside: true)
+      }
+      // A part of a chapter that specifies one component alone is about that one, though its code stands in another part;
+      // not where that part is called after it.
+      if !reading.anchors[anchor].isItem, let only = onlyDoer(in: lines, around: scope) {
+        return Place(component: only, isBeside: true)
       }
       // A name that the resolver handed down counts only where the chapter itself has it, and not further down; one of
       // several tasks of a list builds nothing that another one names.
@@ -118,6 +123,16 @@ extension Owners {
       }
     }
     return components.count == 1 ? Place(component: 0) : nil
+  }
+
+  /// The only component that a chapter specifies, by code below no heading of its name.
+  private func onlyDoer(in lines: ClosedRange<Int>, around scope: Int) -> Int? {
+    let doing = doers.intersection(near[scope].components)
+    guard doing.count == 1, let only = doing.first, near[scope].components.allSatisfy({ $0 == only || isData($0) }),
+      let code = traces[Self.first(of: traces, after: lines.lowerBound - 1)...].first(where: { $0.component == only }),
+      codeTraces.contains(code.line), let part = anchor(atLine: code.line)
+    else { return nil }
+    return isHeading(only, of: part) ? nil : only
   }
 
   /// The only component whose name ends with a word that says what it is: the *ledger* of `CopyLedger`.
@@ -137,14 +152,28 @@ extension Owners {
       }
   }
 
-  /// The component that a sentence calls by what it is: "The ledger lends …".
-  func acting(in phrase: Phrase) -> Int? {
-    guard phrase.count > 2, phrase.first?.isPlain(["the"]) == true, case let noun = phrase[phrase.startIndex + 1],
-      noun.kind == .plain, case let verb = phrase[phrase.startIndex + 2],
+  /// The component that a sentence calls by what it is, in the clause behind its condition: "The ledger lends …", "When a card is
+  /// scanned, the reader must …"; where nothing else tells whose it is, also in the condition: "While the ledger is shut, …".
+  func acting(in phrase: Phrase, orGiven isGuessed: Bool = false) -> Int? {
+    let ends = { (word: Word) in word.isMark(",") || word.isPlain(["then"]) }
+    guard !endings.isEmpty, phrase.first?.isPlain(Self.subordinate) == true else { return agent(in: phrase) }
+    return phrase.firstIndex(where: ends).flatMap { agent(in: phrase[$0...].drop(while: ends)) }
+      ?? (isGuessed ? agent(in: phrase.dropFirst()) : nil)
+  }
+
+  private static let subordinate: WordSet = [
+    "if", "when", "while", "where", "once", "after", "before", "until", "unless", "whenever", "as",
+  ]
+
+  /// The only component whose name ends with the noun of a clause that begins with *the*.
+  func agent(in clause: Phrase) -> Int? {
+    guard clause.count > 2, clause.first?.isPlain(["the"]) == true, case let noun = clause[clause.startIndex + 1],
+      noun.kind == .plain,
+      case let verb = clause[clause.startIndex + 2],
       ResponsePhrase.isFinite(verb)
-        || Verb.base(ofThirdPerson: verb) != nil && phrase.dropFirst(3).first.map(ResponsePhrase.isFinite) == false
+        || Verb.base(ofThirdPerson: verb) != nil && clause.dropFirst(3).first.map(ResponsePhrase.isFinite) == false
         // "The engine plans the tides": a plan is a thing as well, but not before another one.
-        || verb.lower.hasSuffix("s") && phrase.dropFirst(3).first?.isPlain(PhraseWords.articles) == true
+        || verb.lower.hasSuffix("s") && clause.dropFirst(3).first?.isPlain(PhraseWords.articles) == true
     else { return nil }
     return only(endingWith: noun.lower[...])
   }

@@ -5,6 +5,8 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 extension Owners {
+  var hasScreens: Bool { ofKind[.view] != nil || ofKind[.screen] != nil }
+
   func isScreen(_ component: Int) -> Bool { [.view, .screen].contains(components[component].kind) }
 
   /// The component that shows what a guess gave to logic, or does what it gave to a screen; else the guess itself.
@@ -72,7 +74,7 @@ extension Owners {
   }
 
   /// The screen that shows a model: the one of its name.
-  private func view(ofModel model: Int) -> Int? {
+  func view(ofModel model: Int) -> Int? {
     let name = nameWords[model].dropLast(kindCount(of: model))
     return components.indices.first { isScreen($0) && nameWords[$0].dropLast().elementsEqual(name) }
   }

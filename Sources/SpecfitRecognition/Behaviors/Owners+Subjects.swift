@@ -44,4 +44,29 @@ extension Owners {
     }
     return Set(acting(in: words).map { [$0] } ?? [])
   }
+
+  /// What acts, where that has a type's name and is none of the components: "`AppDelegate` starts the scan".
+  func foreign(in phrase: Phrase) -> String? {
+    let words = phrase.drop { $0.isPlain(PhraseWords.articles) }
+    // "`Parser.read(_:)` fails": what the type does.
+    guard let first = words.first, first.kind == .code,
+      let name = first.text.contains("(") ? first.text[...].names.first.map(String.init) : first.text,
+      TypeName.isCompound(name), name == first.text || first.text.hasPrefix(name + "."), name.startsWithCapital,
+      positions[name] == nil, besides[name] == nil
+    else { return nil }
+    // "This `Parser` method should …", "`Parser` then reads …".
+    let rest = words.dropFirst().drop { $0.isPlain(["method", "function", "service", "then", "also"]) }
+    guard let verb = rest.first, verb.kind == .plain,
+      Verb.base(ofThirdPerson: verb) != nil || ConditionWords.modals.contains(verb) || Verb.base(ofForm: verb) != nil
+    else { return nil }
+    return name
+  }
+
+  /// Whether a sentence is about a type that is no component, and stands beside none: "A `Voucher` printed twice is void".
+  func isAboutForeign(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first(where: { !$0.isPlain(PhraseWords.articles) }), first.kind == .code else {
+      return false
+    }
+    return TypeName.isCompound(first.text) && positions[first.text] == nil && besides[first.text] == nil
+  }
 }

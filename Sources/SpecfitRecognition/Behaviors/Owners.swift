@@ -117,7 +117,8 @@ struct Owners {
       }
       indexWords(of: component, at: index, rates: &rates)
     }
-    nameLengths = components.reduce(0) { $0 | Self.length(of: $1.name) }
+    nameCounterparts()
+    nameLengths = positions.keys.reduce(0) { $0 | Self.length(of: $1) }
     spokenStarts = WordSet(nameWords.filter { $0.count > 1 }.map { String(Self.singular($0[0])) })
     traces.sort { ($0.line, $0.component) < ($1.line, $1.component) }
     listed.sort { ($0.line, $0.component) < ($1.line, $1.component) }
@@ -144,7 +145,21 @@ struct Owners {
     let views = ((ofKind[.view] ?? []) + (ofKind[.screen] ?? [])).map {
       (index: $0, count: words.intersection(nameWords[$0]).count)
     }
-    mainView = views.max { ($0.count, -$0.index) < ($1.count, -$1.index) }?.index
+    // Where several models have screens of which the document says nothing, one screen does not stand for them.
+    let isOneOfMany = (ofKind[.viewModel] ?? []).count { view(ofModel: $0) == nil } > 1
+    mainView = isOneOfMany ? nil : views.max { ($0.count, -$0.index) < ($1.count, -$1.index) }?.index
+  }
+
+  /// What the model of a screen does is the screen's, where the document specifies no such model: `OrdersModel` of
+  /// `OrdersScreen`.
+  private mutating func nameCounterparts() {
+    for (index, component) in components.enumerated() where isScreen(index) {
+      let kind = ["Screen", "View"].first(where: component.name.hasSuffix)
+      let stem = component.name.dropLast(kind?.count ?? 0)
+      for name in ["\(stem)ViewModel"] + (kind == "Screen" ? ["\(stem)Model"] : []) where positions[name] == nil {
+        positions[name] = index
+      }
+    }
   }
 
   private mutating func noteCodeTraces() {

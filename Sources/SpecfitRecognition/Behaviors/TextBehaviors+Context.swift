@@ -129,7 +129,8 @@ extension TextBehaviors {
       (context.owner, context.member) = (near, member)
     }
     // "`retry()` starts it anew": a function that no code declares is one nevertheless.
-    if context.member == nil, let first = words.first, first.kind == .code, let next = words.dropFirst().first,
+    if context.member == nil, let near, let first = words.first, first.kind == .code,
+      let next = words.dropFirst().first,
       next.kind == .plain, let name = Owners.callName(first.text), owners.members[name] == nil,
       first.text.hasSuffix("()")
         ? Verb.base(ofThirdPerson: next) != nil
@@ -179,22 +180,16 @@ extension TextBehaviors {
       let voted = voted(words, passage, besides: context.owner), voted != context.owner
     {
       (context.owner, context.isVoted) = (voted, true)
-    } else if context.isBeside, !isChecked, passage.purpose == .specification, owners.isBesideMany(passage) {
+    } else if context.isBeside, !isChecked, passage.purpose == .specification,
+      let near = context.owner, owners.isBesideMany(passage, near)
+    {
       context.isOfModule = true
+      // Nor is it about the screen before it.
+      if owners.isScreen(near), let main = owners.main, !owners.isScreen(main) { context.owner = main }
     }
     if passage.hasChildren, owners.named(in: words) == nil, let screen = Self.screen(inHeading: passage.words[...]) {
       context.screen = screen
     }
-  }
-
-  /// Whether a name that no code declares is that of a function, by its own verb and what follows: "`takeBack` undoes …".
-  private static func isDeed(_ name: String, before next: Word) -> Bool {
-    let words = TypeName.words(of: name).map { $0.lowercased() }
-    guard name.first?.isLowercase == true, let verb = words.first, let last = words.last, Verb.isBase(verb),
-      words.count == 1 || Verb.base(ofParticiple: last) == nil
-    else { return false }
-    return Verb.base(ofThirdPerson: next) != nil && next.lower != "is"
-      || words.count > 1 && next.isPlain(["on", "with", "for", "without"])
   }
 
   /// The words before the verb, in which a sentence names what it is about; for work on a component all of them.

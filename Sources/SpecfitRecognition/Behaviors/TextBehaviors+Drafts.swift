@@ -17,8 +17,10 @@ extension TextBehaviors {
     by reader: String,
     phrase: Phrase = []
   ) {
-    guard let near = context.owner else { return }
+    guard var near = context.owner else { return }
     for understood in found {
+      // "Saving fails, and the session logs it": the second is done by another one, and so is what follows.
+      if found.count > 1, let other = understood.clauses.flatMap({ owners.agent(in: $0.response) }) { near = other }
       // Of two things that a sentence says a screen may do the one.
       lazy var verb = understood.response.words.parts(between: " ").first { $0 != "not" }.map(String.init)
       let owner =
@@ -51,7 +53,7 @@ extension TextBehaviors {
       var draft = BehaviorDraft(
         owner: .component(owner),
         anchor: passage.anchor,
-        member: understood.member ?? context.member,
+        member: understood.member ?? (near == context.owner ? context.member : nil),
         condition: understood.condition,
         response: understood.response,
         level: understood.level ?? (isView ? .ui : Levels.level(of: phrase) ?? tested(passage)),
@@ -74,7 +76,10 @@ extension TextBehaviors {
       draft.isGuessed = context.isGuessed || context.isVoted
       let isOfAll = context.isGuessed && phrase.prefix(2).map(\.lower) == ["nobody", "calls"]
       let isOutside = isOfAll || context.isOutside || owners.isPassed(owner, in: phrase) || isOfSeveral(phrase, passage)
-      draft.isOfModule = (context.isOfModule || isOutside) && !isView && draft.level != .ui && draft.member == nil
+      // Where there are no screens, a sheet is of paper.
+      let isSeen = isView || draft.level == .ui && owners.hasScreens
+      draft.isOfModule = (context.isOfModule || isOutside) && !isSeen && draft.member == nil
+      if draft.isOfModule, draft.level == .ui { draft.level = .integration }
       draft.criteria = criteria(of: passage)
       draft.isIntroduction = passage.shape == .paragraph && headed.contains(passage.anchor)
       draft.isHeadline = passage.purpose == .criterion && reader == "feature"

@@ -18,13 +18,16 @@ extension TextBehaviors {
   }
 
   /// The component and member of one sentence, which names a component or none.
-  func subject(of phrase: Phrase, naming whole: Int?, _ passage: Passage, _ context: Context) -> (Int?, String?) {
+  func subject(
+    of phrase: Phrase,
+    naming whole: Int?,
+    by actor: Int?,
+    _ passage: Passage,
+    _ context: Context
+  ) -> (Int?, String?) {
     var owner = context.owner
     var member = context.member
-    let named =
-      owners.demanded(in: phrase) ?? owners.named(in: Self.subject(of: phrase)) ?? owners.place(in: phrase)
-      ?? owners.acting(in: phrase)
-    if let named = named ?? (context.isOfModule ? owners.actor(ofSubjectOf: phrase) : nil), named != owner {
+    if let named = actor ?? (context.isOfModule ? owners.actor(ofSubjectOf: phrase) : nil), named != owner {
       owner = named
       member = nil
     } else if passage.purpose != .specification, let found = owners.memberAsSubject(of: phrase, near: owner) {
@@ -159,15 +162,6 @@ extension TextBehaviors {
     return nil
   }
 
-  /// The only component in whose own chapter a name of several words stands that a text gives: "Weather Data API".
-  func component(called phrase: Phrase) -> Int? {
-    for name in Self.properNames(in: phrase) {
-      if let known = named[name], known.count == 1 { return known.first }
-      if let keeper = owners.component(withMemberBeginning: name) { return keeper }
-    }
-    return nil
-  }
-
   /// The component that is one of several alike, and whose own text says what the subject says: "Wired sensors will …".
   mutating func component(ofKindIn phrase: Phrase) -> Int? {
     let subject = Self.subject(of: phrase).drop { $0.isPlain(PhraseWords.articles) }
@@ -217,28 +211,6 @@ extension TextBehaviors {
     return holders.subtracting(others)
   }
 
-  /// Runs of words with capitals, such as "Weather Data API"; a single one behind no other is no name.
-  static func properNames(in phrase: Phrase) -> [String] {
-    var names: [String] = []
-    var run: [String] = []
-    func end() {
-      if run.count > 1, run.contains(where: { $0.count > 1 && $0.allSatisfy(\.isUppercase) }) {
-        names.append(run.joined(separator: " "))
-      }
-      if !run.isEmpty { run = [] }
-    }
-    for index in phrase.indices {
-      let isName = phrase[index].kind == .plain && phrase[index].text.startsWithCapital
-      if isName, !phrase[index].isPlain(PhraseWords.articles) {
-        run.append(phrase[index].text)
-      } else if !run.isEmpty {
-        end()
-      }
-    }
-    end()
-    return names
-  }
-
   /// Notes with which words the document speaks of each component.
   mutating func noteVotes(of code: [(owner: Int, statement: String)]) {
     guard owners.components.count > 1 else { return }
@@ -270,7 +242,7 @@ extension TextBehaviors {
 
   /// The component of which a text speaks that stands beside the chapter of another, or apart from all; nil where its words
   /// do not tell, and for an overview, which speaks of all.
-  func voted(_ words: Phrase, _ passage: Passage, besides near: Int?) -> Int? {
+  func voted(_ words: Phrase, _ passage: Passage, besides near: Int?, isPooled: Bool = false) -> Int? {
     guard reading.anchors[passage.anchor].role != .overview, !isOverview(passage) else { return nil }
     // "`alreadyTaken` - The list is loaded anew": not whoever throws the error does what comes of it.
     if passage.item != nil, let first = words.first, first.kind == .code, first.text.first?.isLowercase == true,
@@ -281,7 +253,8 @@ extension TextBehaviors {
       return isThrown
         ? nil : owners.main.flatMap { [.reducer, .viewModel].contains(owners.components[$0].kind) ? $0 : nil }
     }
-    return owners.voted(words, below: headings[passage.anchor][...], besides: near)
+    let isStrict = !isPooled && passage.purpose == .specification
+    return owners.voted(words, below: headings[passage.anchor][...], besides: near, isStrict: isStrict)
   }
 
   /// Whether a passage tells of the whole module: it stands in an overview, or between the title and the first chapter.
@@ -300,7 +273,7 @@ extension TextBehaviors {
       return true
     }
     let words = [Word](plain: titles.joined(separator: " ")) + rows.flatMap(\.words)
-    let voted = voted(words[...], passage, besides: near)
+    let voted = voted(words[...], passage, besides: near, isPooled: true)
     spokenOf[group] = .some(voted)
     return voted
   }
@@ -314,7 +287,7 @@ extension TextBehaviors {
     let isOther = { (other: Passage) in other.anchor != passage.anchor || other.item?.listStart != start }
     let first = passages[..<contexts.count].lastIndex(where: isOther).map { $0 + 1 } ?? 0
     let items = passages[first...].prefix { !isOther($0) }
-    var voted = items.count > 1 ? voted(items.flatMap(\.words)[...], passage, besides: nil) : nil
+    var voted = items.count > 1 ? voted(items.flatMap(\.words)[...], passage, besides: nil, isPooled: true) : nil
     if let found = voted {
       // One item alone does not speak for the others, and what nobody is named for, values hardly do.
       let own = Set(owners.nameWords[found].dropLast(max(1, owners.kindCount(of: found))))
@@ -323,15 +296,6 @@ extension TextBehaviors {
     }
     spokenOf[group] = .some(voted)
     return voted
-  }
-
-  /// Notes the names of several words that stand in the chapters of components.
-  mutating func noteNames() {
-    for passage in passages where passage.purpose == .specification {
-      let names = Self.properNames(in: passage.words[...])
-      guard !names.isEmpty, let owner = owners.component(of: passage) else { continue }
-      for name in names { named[name, default: []].insert(owner) }
-    }
   }
 
   /// "Implement `close(at:)`" of a function that no component declares: it is one more of what the task before, in the same

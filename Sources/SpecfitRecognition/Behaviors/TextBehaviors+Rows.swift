@@ -190,12 +190,17 @@ extension TextBehaviors {
       let isShown =
         isLoose && called == nil
         && (titles.contains { $0.isCalled(["button", "buttons"]) } || ElementRow.lists(titles))
-      let screen = isShown ? owners.closestView(to: passage.words[...]) ?? owners.mainView : nil
+      let model = place.flatMap { owners.components[$0.component].kind == .viewModel ? $0.component : nil }
+      let screen =
+        isShown
+        ? model.map(owners.view) ?? owners.closestView(to: passage.words[...]) ?? owners.mainView : nil
       context.owner = topic ?? called ?? screen ?? voted ?? place?.component
       context.isVoted = screen == nil && voted != nil
-      context.isOfModule =
-        (topic ?? called ?? screen ?? voted) == nil && place?.isBeside == true && passage.purpose == .specification
-        && owners.isBesideMany(passage)
+      // Rows that name nobody, in or beside the chapter of one of many, are about the whole.
+      let isApart = isLoose || place?.isBeside == true && passage.purpose == .specification
+      if isApart, let near = place?.component, context.owner == near, screen ?? called ?? voted == nil {
+        context.isOfModule = owners.isBesideMany(passage, near)
+      }
       if context.owner == nil {
         context.owner = owners.elsewhere(passage.words[...])
         context.isOfModule =

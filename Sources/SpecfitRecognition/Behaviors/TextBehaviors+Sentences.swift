@@ -88,11 +88,15 @@ extension TextBehaviors {
       sentence.isItem = passage.shape != .paragraph
       sentence.above = above(passage)
       sentence.hasChildren = passage.hasChildren
-      var named = owners.demanded(in: phrase) ?? owners.named(in: phrase)
+      let isLoose = context.isGuessed || context.isOfModule
+      let actor =
+        owners.demanded(in: phrase) ?? owners.named(in: Self.subject(of: phrase)) ?? owners.place(in: phrase)
+        ?? owners.acting(in: phrase, orGiven: isLoose)
+      var named = actor ?? owners.named(in: phrase)
       // "Saving the `Draft` values and loading them": what does that owns it, and not the values.
       if named.map({ owners.isData($0) }) ?? context.isGuessed { named = owners.keeper(for: phrase) ?? named }
       var isAnybodys = false
-      var (owner, member) = subject(of: phrase, naming: named, passage, context)
+      var (owner, member) = subject(of: phrase, naming: named, by: actor, passage, context)
       // "The method", "it": the sentences of one paragraph speak of one component, unless they name another.
       if passage.purpose != .specification, let settled, named == nil,
         owners.memberAsSubject(of: phrase, near: owner) == nil
@@ -116,15 +120,9 @@ extension TextBehaviors {
             let before =
               label.isEmpty && passage.purpose == .specification
               ? passage.parent.flatMap { contexts[$0].lastNamed } : nil
-            let close =
-              component(called: label.isEmpty ? phrase : label + phrase) ?? owners.closest(to: phrase, labelled: label)
-            owner = close ?? owners.fitting(phrase, guess: before ?? near, isFar: context.isGuessed)
-            // "Pressing Enter with no text": the screen that says what Enter does says this as well.
-            if context.isGuessed, owner.map({ owners.isScreen($0) }) != true,
-              let screen = component(withControlIn: label + phrase)
-            {
-              owner = screen
-            }
+            let close = owners.closest(to: phrase, labelled: label)
+            let touched = context.isGuessed && close == nil ? component(withControlIn: label + phrase) : nil
+            owner = close ?? touched ?? owners.fitting(phrase, guess: before ?? near, isFar: context.isGuessed)
             if context.isGuessed, close == nil {
               let chapter = chapter(ofAnchor: passage.anchor)
               isAnybodys = owners.isAnyOfMany(owner ?? near, for: phrase, in: chapter)
@@ -278,8 +276,9 @@ extension TextBehaviors {
         named == nil && (context.isGuessed || context.isVoted || passage.purpose != .specification)
         && owner.map { owners.component(of: passage) != $0 } != false
       own.isOfModule =
-        context.isOfModule && named == nil
-        && owner.map { owners.isOfModule(phrase, at: passage.anchor, guess: $0) } == true
+        actor == nil
+        && (context.isOfModule && owner.map { owners.isOfModule(phrase, at: passage.anchor, guess: $0) } == true
+          || owners.isAboutForeign(phrase))
       if passage.purpose == .specification, owners.isOfTool(whole, at: passage.anchor) {
         (own.owner, own.member, own.isOutside) = (owners.main, nil, true)
         // "`check` reads the file. It never writes": the same command.

@@ -34,6 +34,16 @@ extension TextBehaviors {
     }
   }
 
+  /// Whether a name that no code declares is that of a function, by its own verb and what follows: "`takeBack` undoes …".
+  static func isDeed(_ name: String, before next: Word) -> Bool {
+    let words = TypeName.words(of: name).map { $0.lowercased() }
+    guard name.first?.isLowercase == true, let verb = words.first, let last = words.last, Verb.isBase(verb),
+      words.count == 1 || Verb.base(ofParticiple: last) == nil
+    else { return false }
+    return Verb.base(ofThirdPerson: next) != nil && next.lower != "is"
+      || words.count > 1 && next.isPlain(["on", "with", "for", "without"])
+  }
+
   /// The screen that a task is about which no component stands for: "Implement the order settings UI".
   static func screen(inHeading heading: Phrase) -> Phrase? {
     let words = heading.drop { $0.isNumber || $0.kind == .mark || $0.isTaskNumber }

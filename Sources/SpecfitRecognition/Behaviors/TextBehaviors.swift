@@ -13,8 +13,6 @@ struct TextBehaviors {
   let headings: [[Word]]
   /// The first words of headings such as "Property 7: Order", in lower case.
   let numbered: Set<String>
-  /// By a name of several words, the components in whose chapters it stands.
-  var named: [String: Set<Int>] = [:]
   /// By a word in lower case, the components in whose own text it stands, as far as they were asked for.
   var told: [String: Set<Int>] = [:]
   /// Per passage, what it says to the items below it.
@@ -112,7 +110,6 @@ struct TextBehaviors {
     contexts.reserveCapacity(passages.count)
     drafts.reserveCapacity(passages.count)
     noteCriteria()
-    noteNames()
     noteHeadings()
     noteVotes(of: code)
     for index in passages.indices { read(index) }

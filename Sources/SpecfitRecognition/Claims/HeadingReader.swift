@@ -12,6 +12,7 @@ struct HeadingReader: EvidenceReader {
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
     let features = Self.features(in: reading)
+    let screens = Self.screens(in: reading)
     for (index, anchor) in reading.anchors.enumerated() where index > 0 && anchor.role.mayClaim {
       guard !reading.isOwn(line: anchor.line) else { continue }
       let own = self.claims(of: anchor, at: index, in: reading)
@@ -19,8 +20,34 @@ struct HeadingReader: EvidenceReader {
       if own.isEmpty, features.contains(index) {
         claims.append(Claim(anchor.label.title, by: Self.name, line: anchor.line, .component, anchor: index))
       }
+      if own.isEmpty, let screen = screens[index] {
+        claims.append(Claim(screen, by: "spaced-title", line: anchor.line, .guess, anchor: index))
+      }
     }
     return claims
+  }
+
+  /// By anchor, the screens that headings name in words and the document elsewhere as code does: "## Orders Screen" with
+  /// `OrdersScreen` in a drawing; not where the chapter shows the class that does what the screen shows.
+  private static func screens(in reading: DocumentReading) -> [Int: String] {
+    var titled: [Int: String] = [:]
+    for (index, anchor) in reading.anchors.enumerated()
+    where index > 0 && !anchor.isItem && ["Screen", "View"].contains(where: anchor.label.title.hasSuffix) {
+      guard case let name = TypeName.camelCase(anchor.label.title), name.count < anchor.label.title.count,
+        TypeName.isCompound(name), TypeName.isOwn(name)
+      else { continue }
+      titled[index] = name
+    }
+    guard !titled.isEmpty else { return [:] }
+    for unit in reading.codes where unit.role.mayClaim {
+      let isShown = unit.swift?.declarations.contains { $0.kind == .class || $0.inherits.contains("View") } == true
+      for index in isShown ? [unit.anchor] + reading.ancestors(of: unit.anchor) : [] { titled[index] = nil }
+    }
+    var written = Set(reading.texts.lazy.flatMap(\.inlines).filter { $0.kind == .code }.map(\.content))
+    for unit in reading.codes {
+      written.formUnion(String(decoding: unit.file.bytes, as: UTF8.self)[...].names.map(String.init))
+    }
+    return titled.filter { written.contains($0.value) }
   }
 
   /// The chapters that a single word names, whose state the code calls by that name, and that declare it without: "##

@@ -26,6 +26,7 @@ struct TableReader: EvidenceReader {
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
     let document = reading.document
+    let drawn = document.tables.isEmpty ? [] : Set(TreeReader().claims(in: reading).map(\.name))
     for index in document.tables {
       let block = document.blocks[index]
       guard !reading.isOwn(line: block.lines.lowerBound) else { continue }
@@ -36,9 +37,12 @@ struct TableReader: EvidenceReader {
       let titles = document.texts(ofRow: header).map { $0.lowercased() }
       let traits = reading.traits(ofAnchor: anchor)
       let named = titles.prefix(2).firstIndex { Self.isName($0) }
-      let column = named ?? (traits.listsComponents ? titles.prefix(1).firstIndex { Self.loose.contains($0) } : nil)
+      let isLoose = traits.listsComponents && titles.first.map(Self.loose.contains) == true
+      let isDrawn = named == nil && !isLoose && areDrawn(rows.dropFirst(), drawn, in: document)
+      let column = named ?? (isLoose || isDrawn ? 0 : nil)
       let status = titles.firstIndex { Self.statuses.contains($0) }
-      let place = Place(anchor: anchor, column: column, status: status, needsKind: named == nil)
+      var place = Place(anchor: anchor, column: column, status: status, needsKind: named == nil)
+      if isDrawn { place.drawn = drawn }
       for row in rows.dropFirst() {
         // Only a path makes a row of an unknown table a witness.
         guard column != nil || TextSigns(of: document.blocks[row].range, in: document.file.bytes).contains(.dot) else {
@@ -53,6 +57,21 @@ struct TableReader: EvidenceReader {
       }
     }
     return claims
+  }
+
+  /// Whether the first cells of a table are names, and most of them those of files that a directory tree draws: "| Piece |
+  /// Job |" lists what is built as well.
+  private func areDrawn(_ rows: some Collection<Int>, _ drawn: Set<String>, in document: MarkdownDocument) -> Bool {
+    guard !drawn.isEmpty, rows.count > 2 else { return false }
+    var count = 0
+    for row in rows {
+      guard let cell = document.cells(ofRow: row).first,
+        let name = document.file.inlines(in: cell).first(where: { $0.kind == .code })?.content,
+        TypeName.isCompound(name)
+      else { return false }
+      if drawn.contains(name) { count += 1 }
+    }
+    return count * 2 > rows.count
   }
 
   private static func isName(_ title: String) -> Bool {
@@ -93,6 +112,8 @@ struct TableReader: EvidenceReader {
     var status: Int?
     /// Whether names must tell their kind, since the column's title does not say that it holds components.
     var needsKind: Bool
+    /// The names that count, where only these tell that the column holds components.
+    var drawn: Set<String>?
   }
 
   /// What a row says of whatever it names.
@@ -126,7 +147,7 @@ struct TableReader: EvidenceReader {
       let plain = String(name.text).foldingBlanks()
       // That a file beside it is called the same makes even one word a name.
       guard row.place.column != nil, TypeName.isCompound(plain) || row.paths[plain] != nil, TypeName.isOwn(plain),
-        !row.place.needsKind || ComponentKind(suffixOf: plain) != nil
+        row.place.drawn?.contains(plain) ?? (!row.place.needsKind || ComponentKind(suffixOf: plain) != nil)
       else { return nil }
       claim = Claim(plain, by: Self.name, line: row.line, .component, anchor: row.place.anchor)
       if let path = row.paths[plain] ?? row.path { claim.take(path, rank: 2, bare: 1) }

@@ -137,9 +137,8 @@ enum TypeName {
     guard let first = words.first, let last = words.last else { return true }
     if words.count == 2, kindsAlone.contains(String(name)) { return true }
     // A `SampleService` is any service, a `SamplePlayer` plays samples.
-    // `MyOrdersView` shows what is mine, `MyView` any view.
-    let isMine = first == "My" && words.dropFirst().contains { $0.hasSuffix("s") && !isAnything($0) }
-    if words.count > 1, placeholders.contains(first), !isMine,
+    // So is a `MyService`, while `MyOrdersView` lists the orders of whoever looks at it.
+    if words.count > 1, placeholders.contains(first), first != "My" || !isSeveral(words[1]),
       first != "Sample" || words.count == 2 && isAnything(last) || ComponentKind(suffixOf: String(name)) != nil
     {
       return true
@@ -149,6 +148,11 @@ enum TypeName {
       if generic.contains(words[index - 1]) { return true }
     }
     return name.utf8.contains { $0 == UInt8(ascii: "X") } && name.hasPrefix("XX")
+  }
+
+  /// Whether a word of a name stands for several things of the domain: *Orders*.
+  private static func isSeveral(_ word: Substring) -> Bool {
+    word.utf8.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") && !severals.contains(word)
   }
 
   private static func isAnything(_ word: Substring) -> Bool {
