@@ -27,17 +27,17 @@ extension Owners {
     word.utf8.allSatisfy { $0.isLowercase || $0.isDigit || $0 == ASCII.hyphen } && word.utf8.first?.isLowercase == true
   }
 
-  /// Whether a text is about the tool, of which no component is the command: it begins with an option or a command of the
+  /// Whether a text is about the tool whose usage is shown, and of which no component is the command: it begins with an option or a command of the
   /// tool, or stands in a chapter about these or the output, and names no type.
   func isOfTool(_ phrase: Phrase, at anchor: Int) -> Bool {
-    guard !hasCommand else { return false }
+    guard !hasCommand, !commands.isEmpty else { return false }
     if let code = phrase.first(where: { !$0.isPlain(PhraseWords.articles) }), code.kind == .code,
       case let name = String(code.text.part(before: " ")), members[name] == nil,
       name.hasPrefix("--") && name.utf8.count > 3 || commands.contains(name)
     {
       return true
     }
-    guard !commands.isEmpty, anchor > 0, !isTitle(anchor), near[anchor].components.isEmpty else { return false }
+    guard anchor > 0, !isTitle(anchor), near[anchor].components.isEmpty else { return false }
     return reading.titles(around: anchor).prefix(2).contains { title in
       Self.toolChapters.contains(title[...].letterRuns.joined(separator: " "))
     } && !phrase.contains { $0.kind == .code && named(by: $0.text) != nil }

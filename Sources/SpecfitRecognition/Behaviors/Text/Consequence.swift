@@ -115,6 +115,7 @@ enum Consequence {
     }
     if told.count == 1, first.isPlain(verdicts) { return Response("be \(first.lower)", state: "it is \(first.lower)") }
     if (1...3).contains(told.count), told.last?.isPlain(["error", "warning"]) == true,
+      !Verb.isBase(first),
       told.allSatisfy({ $0.kind == .plain })
     {
       let said = told.spoken(limit: 3)
