@@ -41,6 +41,7 @@ struct WholeSentenceTests {
       ),
       ("When the tide is unknown, hand out the last one.", ["tide unknown → return last one"]),
       ("Pumps that fail are started once more.", ["pumps fail → start pumps again"]),
+      ("Rows that the keeper struck out are never among them.", []),
       ("Two boats that meet (bow to bow) do not turn.", ["two boats meet → not turn"]),
       ("Without a permit mooring still fails.", ["no permit → have mooring still fail"]),
       ("Paid and unpaid berths, newest first.", ["mixed paid → sort paid and unpaid berths newest first"]),

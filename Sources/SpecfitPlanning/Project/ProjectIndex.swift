@@ -164,7 +164,9 @@ package struct ProjectIndex: Hashable, Sendable {
         let declared = type.declaration
         let members = declared.members.map { "\($0.access ?? "") \($0.signature) \($0.initialValue ?? "")" }
         let cases = declared.cases.map(\.signature)
-        lines.append("\(name) \(type.path) \(type.target ?? "") \(type.condition ?? "") \(declared.conformances) \(members) \(cases)")
+        lines.append(
+          "\(name) \(type.path) \(type.target ?? "") \(type.condition ?? "") \(declared.conformances) \(members) \(cases)"
+        )
       }
     }
     for (name, found) in suites {

@@ -47,6 +47,8 @@ extension Framing {
     guard let first = phrase.first,
       let that = phrase.indices.dropFirst().prefix(3).first(where: { phrase[$0].isPlain(["that", "which"]) }),
       that + 3 < phrase.endIndex, phrase[that + 1].isSimple, !ResponsePhrase.isFinite(phrase[that + 1]),
+      // "Rows that the clerk struck out" do nothing themselves.
+      Verb.isBase(phrase[that + 1]) || Verb.base(ofForm: phrase[that + 1]) != nil,
       ResponsePhrase.isPluralNoun(phrase[that - 1]),
       phrase[..<that].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
       let verb = phrase[(that + 2)...].prefix(14).firstIndex(where: { $0.depth == first.depth && $0.isPlain(auxiliary) }
