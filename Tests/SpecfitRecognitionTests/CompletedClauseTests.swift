@@ -236,6 +236,12 @@ struct CompletedClauseTests {
         ["app starts → show list of last ten trips"]
       ),
       ("IF the token has expired THEN THE SYSTEM SHALL refresh it once.", ["token expired → refresh token once"]),
+      // What a requirement is called is no word of it.
+      (
+        "**R1.2** IF the token has expired THEN THE SYSTEM SHALL refresh it once.",
+        ["token expired → refresh token once"]
+      ),
+      ("NFR-3 WHILE the app is offline THE SYSTEM SHALL store the draft.", ["app offline → store draft"]),
       (
         "WHILE a download is active THE SYSTEM SHALL show its progress and SHALL NOT start another one.",
         ["download active → show progress", "download active → not start another one"]

@@ -44,6 +44,14 @@ extension TableRowTests {
       ),
       (
         """
+        | Situation | Message (stderr) | Exit |
+        | --- | --- | --- |
+        | The harbour is closed | `boats: closed` | 69 |
+        """,
+        ["harbour closed → exit with 69"]
+      ),
+      (
+        """
         | Field | Input | Constraint |
         | --- | --- | --- |
         | Seen at | date | not in the future |

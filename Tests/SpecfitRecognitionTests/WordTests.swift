@@ -9,6 +9,7 @@ struct WordTests {
     "a text has words, marks, quotations and code, and no ornaments",
     arguments: [
       ("Show \"No tides\", then stop.", ["Show", "“No tides”", ",", "then", "stop", "."]),
+      ("At max. 9 boats. Max. Then min.", ["At", "max.", "9", "boats", ".", "Max", ".", "Then", "min", "."]),
       ("✅ A → B (see e.g. the 1.5 m mark)!", ["A", "→", "B", "(", "see", "e.g.", "the", "1.5", "m", "mark", ")", "."]),
       ("the user's `load()` – café, naïve", ["the", "user's", "`load()`", "–", "café", ",", "naïve"]),
       ("one\r\ntwo* a->b c => d", ["one", "two", "a", "->", "b", "c", "=>", "d"]),

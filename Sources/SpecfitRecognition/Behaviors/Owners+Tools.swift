@@ -40,6 +40,7 @@ extension Owners {
     guard anchor > 0, !isTitle(anchor), near[anchor].components.isEmpty else { return false }
     return reading.titles(around: anchor).prefix(2).contains { title in
       Self.toolChapters.contains(title[...].letterRuns.joined(separator: " "))
+        || title.holds(anyOf: ["exit code", "exit status", "command line"])
     } && !phrase.contains { $0.kind == .code && named(by: $0.text) != nil }
   }
 

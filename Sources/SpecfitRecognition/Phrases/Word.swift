@@ -129,14 +129,23 @@ struct Word: Hashable {
     return parts.count == 2 && parts.allSatisfy { $0.count > 2 && $0.allSatisfy(\.isLetter) }
   }
 
-  /// `1.2`, `T012` or `G2.1`, as tasks and gates are numbered.
+  /// `1.2`, `T012`, `G2.1`, `FR-003` or a bold `R1.1`, as tasks, gates and requirements are numbered.
   var isTaskNumber: Bool {
-    guard kind == .plain, let first = text.utf8.first else { return false }
-    let isLettered = first == UInt8(ascii: "T") || first == UInt8(ascii: "G") && text.contains(".")
-    let digits = text.utf8.dropFirst(isLettered ? 1 : 0)
-    return digits.count > 1 && digits.first?.isDigit == true && digits.allSatisfy { $0.isDigit || $0 == ASCII.dot }
-      && (isLettered || text.contains("."))
+    guard kind == .plain else { return false }
+    let letters = text.utf8.prefix(while: \.isUppercase)
+    var digits = text.utf8.dropFirst(letters.count)
+    if digits.first == ASCII.hyphen { digits = digits.dropFirst() }
+    guard digits.first?.isDigit == true, digits.allSatisfy({ $0.isDigit || $0 == ASCII.dot }) else { return false }
+    let hasPoint = digits.contains(ASCII.dot)
+    // `H264` and `UTF-8` are things, and a bold `R2` numbers what it stands before.
+    switch letters.count {
+    case 0: return hasPoint && text.utf8.count == digits.count
+    case 1: return digits.count > 1 && (letters.first == UInt8(ascii: "T") || hasPoint) || isStrong
+    default: return isStrong || Self.requirements.contains(text.prefix(letters.count))
+    }
   }
+
+  private static let requirements: Set<Substring> = ["AC", "FR", "NFR", "REQ", "UC", "US"]
 }
 
 /// Some words in a row.

@@ -158,6 +158,9 @@ private struct WordReader {
     ["etc", "vs", "approx", "incl", "no", "resp", "cf"] + PhraseWords.latin
   )
 
+  /// What is short for something only before a number: of 80 letters, say.
+  private static let limits: WordSet = ["max", "min"]
+
   /// Whether a sign belongs to the word before it.
   private func isPart(_ index: Int, of signs: Signs) -> Bool {
     let sign = signs[index]
@@ -173,7 +176,9 @@ private struct WordReader {
       let first = max(0, index - 8)
       let start = (first..<index).last { signs[$0].isBlank || signs[$0] == "(" }.map { $0 + 1 } ?? first
       let word = signs.text(in: start..<index).lowercased()
-      return Self.abbreviations.contains(word) && index + 1 < signs.count
+      let isLimit =
+        Self.limits.contains(word) && index + 2 < signs.count && signs[index + 2].properties.numericType != nil
+      return (Self.abbreviations.contains(word) || isLimit) && index + 1 < signs.count
     case ",": return next.value < 0x80 ? UInt8(next.value).isDigit : Character(next).isNumber
     case ":": return !next.isBlank
     case "\"", "(", ")", "[", "]", "{", "}", ";", "→", "⇒", "—", "、", "。", "（", "）", "：", "；": return false

@@ -47,8 +47,9 @@ extension Framing {
     guard let first = phrase.first,
       let that = phrase.indices.dropFirst().prefix(3).first(where: { phrase[$0].isPlain(["that", "which"]) }),
       that + 3 < phrase.endIndex, phrase[that + 1].isSimple, !ResponsePhrase.isFinite(phrase[that + 1]),
-      // "Rows that the clerk struck out" do nothing themselves.
-      Verb.isBase(phrase[that + 1]) || Verb.base(ofForm: phrase[that + 1]) != nil,
+      // "Rows that the clerk struck out", "lines that others wrote" do nothing themselves.
+      !phrase[that + 1].isPlain(PhraseWords.articles), !Verb.isSimplePast(phrase[that + 2]),
+      Verb.base(ofParticiple: phrase[that + 2]) == nil,
       ResponsePhrase.isPluralNoun(phrase[that - 1]),
       phrase[..<that].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
       let verb = phrase[(that + 2)...].prefix(14).firstIndex(where: { $0.depth == first.depth && $0.isPlain(auxiliary) }

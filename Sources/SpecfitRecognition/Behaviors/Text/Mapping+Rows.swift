@@ -159,17 +159,21 @@ extension Mapping {
 
   /// "| Exit code | Meaning |": with what a command ends, and when.
   private static func exit(_ row: Row, _ heading: String) -> Understood? {
-    guard let code = row.titles.first,
-      code.holds("exit") || ["code", "status"].contains(code) && heading.holds("exit"),
-      row.cells[0].count == 1, let number = row.cells[0].first, number.text.utf8.allSatisfy(\.isDigit),
+    let isFirst = heading.holds("exit") && row.titles.first.map(["code", "status"].contains) == true
+    guard let code = row.titles.firstIndex(where: { $0.holds("exit") }) ?? (isFirst ? 0 : nil),
+      row.cells[code].count == 1, let number = row.cells[code].first, number.text.utf8.allSatisfy(\.isDigit),
       // Beside "when" a meaning only names it.
-      let cause = row.column({ ["when", "condition", "cause"].contains($0) }, besides: 0)
-        .flatMap({ row.cells[$0].isEmpty ? nil : $0 }) ?? row.column({ $0.holds(anyOf: meanings) }, besides: 0),
+      let cause = row.column({ ["when", "condition", "cause"].contains($0) }, besides: code)
+        .flatMap({ row.cells[$0].isEmpty ? nil : $0 }) ?? row.column({ $0.holds(anyOf: meanings) }, besides: code),
       let given = given(row.cells[cause])
     else { return nil }
     let words = "exit with \(number.text)"
     var found = Understood(given, Response(words, state: "it exits with \(number.text)"), weight: 8)
-    found.statement = "Exits with \(number.text): \(row.cells[cause].text)."
+    let message = row.column({ $0.hasPrefix("message") || $0.hasPrefix("text") }, besides: code)
+      .flatMap { row.cells[$0].first { $0.kind == .code || $0.kind == .quote } }
+    found.literals = [message?.text].compactMap(\.self)
+    let said = message.map { ", and says `\($0.text)`" } ?? ""
+    found.statement = "Exits with \(number.text)\(said): \(row.cells[cause].text).".shortened(to: StatementText.limit)
     found.row = (row.cells[cause].text, number.text)
     return found
   }
