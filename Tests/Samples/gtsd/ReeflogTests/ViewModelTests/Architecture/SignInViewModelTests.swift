@@ -28,11 +28,42 @@ final class SignInViewModelTests: XCTestCase {
 
         // Then
         XCTAssertTrue(result)
-        for (email, password) in [("", "12345678"), ("no address", "12345678"), (TestAccounts.active.email, "1234567")] {
+    }
+
+    // specfit: SignInViewModel/canSubmit/b4c8cd92a6b
+    // contract: 2:68afa7f79c01f8f4:f43136ec5515127d var canSubmit: Bool
+    /// `canSubmit` is false when `email` does not contain "@".
+    ///
+    /// Stated in Docs/iOS_ARCHITECTURE.md:468.
+    func testCanSubmit_WithEmailWithoutAtSign_ShouldBeFalse() async throws {
+        // Given a password that is long enough
+        let sut = try makeSUT()
+        sut.password = "12345678"
+
+        for email in ["", "no address"] {
+            // When
             sut.email = email
-            sut.password = password
-            XCTAssertFalse(sut.canSubmit, "with '\(email)' and '\(password)'")
+
+            // Then
+            XCTAssertFalse(sut.canSubmit, "with '\(email)'")
         }
+    }
+
+    // specfit: SignInViewModel/canSubmit/b5f56236f23
+    // contract: 2:68afa7f79c01f8f4:739ee0108d0490d3 var canSubmit: Bool
+    /// `canSubmit` is false when `password.count` is below 8.
+    ///
+    /// Stated in Docs/iOS_ARCHITECTURE.md:468.
+    func testCanSubmit_WithPasswordCountBelow8_ShouldBeFalse() async throws {
+        // Given an address
+        let sut = try makeSUT()
+        sut.email = TestAccounts.active.email
+
+        // When the password lacks a letter
+        sut.password = "1234567"
+
+        // Then
+        XCTAssertFalse(sut.canSubmit)
     }
 
     // specfit: SignInViewModel/signIn()/b4067e1c730
