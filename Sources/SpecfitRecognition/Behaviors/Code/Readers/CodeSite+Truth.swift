@@ -12,14 +12,19 @@ extension CodeSite {
   }
 
   func isTrue(when stated: StatedCondition, _ statement: CodeStatement) -> CodeFinding {
+    var finding = answer(true, when: stated, statement)
+    finding.claims = [statement.offset]
+    return finding
+  }
+
+  private func answer(_ value: Bool, when stated: StatedCondition, _ statement: CodeStatement) -> CodeFinding {
     var finding = CodeFinding(
       stated,
-      StatedResponse("be true", "is true", .returns("true")),
+      StatedResponse("be \(value)", "is \(value)", .returns("\(value)")),
       at: [statement.offset],
       weight: 6
     )
-    finding.sentence = "`\(name)` is true when \(stated.clause)"
-    finding.claims = [statement.offset]
+    finding.sentence = "`\(name)` is \(value) when \(stated.clause)"
     return finding
   }
 
@@ -46,15 +51,6 @@ extension CodeSite {
     let operands = value.operands(of: "&&")
     let failing = operands.map { StatedCondition.all(flow.phrases.alternatives($0, holds: false)) }
     guard operands.count < 5, !failing.contains(nil) else { return [] }
-    return failing.compactMap { $0 }.map { condition in
-      var finding = CodeFinding(
-        condition,
-        StatedResponse("be false", "is false", .returns("false")),
-        at: [statement.offset],
-        weight: 6
-      )
-      finding.sentence = "`\(name)` is false when \(condition.clause)"
-      return finding
-    }
+    return failing.compactMap(\.self).map { answer(false, when: $0, statement) }
   }
 }
