@@ -141,7 +141,9 @@ struct BehaviorReading {
     case .component(let index): index
     // Which of several types a function is shown for, nobody says where it stands below none of them; each has its own.
     case .anchor where draft.isCode && draft.member.map { owners.isOfSeveral($0, besides: draft) } == true: nil
-    case .anchor where topic != nil: topic
+    // What only one component declares is its own, whatever the heading speaks of.
+    case .anchor where topic != nil:
+      draft.member.flatMap { $0.hasSuffix(")") ? owners.component(withMember: $0) : nil } ?? topic
     // A function in a chapter that specifies nothing else is whose the words speak of.
     case .anchor(let anchor) where draft.isCode && owners.isOfNeighbor(draft, at: anchor):
       owners.voted(

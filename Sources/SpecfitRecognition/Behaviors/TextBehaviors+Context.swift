@@ -41,6 +41,12 @@ extension TextBehaviors {
       return
     }
     tasked[passage.anchor] = (first.component, first.member)
+    // The words of the task's heading only guessed whose it is: "Callsign lookup" of what has `callsignChanged()`.
+    var around = passage.parent
+    while let index = around, passages[index].anchor == passage.anchor {
+      if contexts[index].isGuessed { contexts[index].owner = first.component }
+      around = passages[index].parent
+    }
   }
 
   /// A task whose instruction names a file that is no component is about what that file shows or does, and not about what
@@ -92,7 +98,7 @@ extension TextBehaviors {
   private static let adding: WordSet = ["add", "extend", "expand", "implement", "introduce"]
 
   mutating func findOwner(of words: Phrase, _ passage: Passage, _ context: inout Context) {
-    var topic = context.owner == nil ? topic(of: passage) : nil
+    var topic = context.owner == nil && tasked[passage.anchor] == nil ? topic(of: passage) : nil
     let place = context.owner ?? topic == nil ? owners.place(of: passage) : nil
     if context.owner ?? topic == nil, passage.hasChildren, !owners.isHeading(place?.component, of: passage.anchor) {
       topic = owners.group(words)

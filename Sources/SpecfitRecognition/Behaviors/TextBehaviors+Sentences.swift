@@ -30,7 +30,7 @@ extension TextBehaviors {
       let stripped = Framing.stripped(whole)
       let required = Steps.plain(stripped)
       var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(required?.phrase ?? stripped))
-      if context.given != nil || context.member != nil { phrase = Framing.acting(phrase) }
+      if context.given != nil || context.member != nil || Conditional.begins(phrase) { phrase = Framing.acting(phrase) }
       if passage.purpose == .test { phrase = Trap.withoutPraise(phrase) }
       let isFirst = whole.startIndex == sentences.first?.startIndex
       phrase = Statements.resolved(phrase, after: previous, label: isFirst ? nil : label)

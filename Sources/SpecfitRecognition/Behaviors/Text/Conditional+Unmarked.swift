@@ -49,8 +49,29 @@ extension Conditional {
         // "If the alert is sent it is kept": whatever follows, "cannot be sent it" is no clause.
         && !(rest[index].isPlain(["every", "any"]) && !clause.contains { $0.isPlain(["is", "are", "has", "have"]) })
     }
-    return place ?? setOff(in: rest)
+    return place ?? command(in: rest) ?? setOff(in: rest)
   }
+
+  /// "If the code is missing derive it from the name": the clause says what is, and a command with its object follows.
+  private static func command(in rest: Phrase) -> Int? {
+    let begin = rest.dropFirst().firstIndex { ResponsePhrase.isFinite($0) || $0.isPlain(["has", "have"]) }
+    guard let begin, begin + 2 < rest.endIndex, rest[..<begin].allSatisfy({ $0.kind != .mark }) else { return nil }
+    let isBeing = rest[begin].isPlain(["is", "are", "was", "has", "have", "isn't", "aren't"])
+    return rest.indices[(begin + (isBeing ? 2 : 1))...].prefix(8).first { index in
+      guard index + 1 < rest.endIndex, case let before = rest[index - 1], before.kind != .mark else { return false }
+      let isTold = rest[index].isPlain(["do", "never"]) && rest[index + 1].isPlain(["not", "call", "show"])
+      guard isTold || Verb.isBase(rest[index]) && rest[index].kind == .plain, !PhraseWords.joints.contains(before),
+        !before.isPlain(PhraseWords.articles), !before.isPlain(waiting),
+        rest[begin..<index].allSatisfy({ $0.kind != .mark && !$0.isPlain(["that", "which", "who"]) })
+      else { return false }
+      let next = rest[index + 1]
+      return isTold || next.kind == .code || next.kind == .quote
+        || next.isPlain(["it", "them", "nil", "true", "false", "nothing"]) || next.isPlain(PhraseWords.articles)
+    }
+  }
+
+  /// Words behind which a verb belongs to them: "is able to read the", "has no use the".
+  private static let waiting: WordSet = ["not", "no", "able", "ready", "must", "should", "can", "will", "may"]
 
   /// "**If step 1 fails** the other steps of the run are left out": bold sets the clause off from a thing.
   private static func setOff(in rest: Phrase) -> Int? {

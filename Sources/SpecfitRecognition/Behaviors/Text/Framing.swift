@@ -21,16 +21,22 @@ enum Framing {
     return Phrase([.supplied("Exit", at: first), .supplied("with", at: first)] + Array(words))
   }
 
-  /// "`isOpen = true`, `door.open()`" of an action: what is set and called, as sentences say it.
+  /// "`isOpen = true`, `door.open()`" of an action, "If the list is empty: `isOpen = false`, return": what is set and
+  /// called, as sentences say it.
   static func acting(_ phrase: Phrase) -> Phrase {
-    guard let first = phrase.first,
-      first.kind == .code && deed(in: first.text) != nil || phrase.count == 1 && first.isPlain(["dismiss"])
+    let isConditional = Conditional.begins(phrase)
+    let mark = isConditional ? phrase.firstIndex { $0.isMark(":", "→", "->", ",") } : nil
+    let start = mark.map { $0 + 1 } ?? phrase.startIndex
+    guard start < phrase.endIndex, !isConditional || mark != nil, case let first = phrase[start],
+      first.kind == .code && deed(in: first.text) != nil
+        || !isConditional && phrase.count == 1 && first.isPlain(["dismiss"])
     else { return phrase }
-    var words: [Word] = []
-    for index in phrase.indices {
-      let begins =
-        index == phrase.startIndex || phrase[index - 1].isMark(",", "+") || phrase[index - 1].isPlain(["and"])
+    var words = Array(phrase[..<start])
+    for index in phrase[start...].indices {
+      let begins = index == start || phrase[index - 1].isMark(",", "+") || phrase[index - 1].isPlain(["and"])
       let ends = index + 1 == phrase.endIndex || phrase[index + 1].kind == .mark || phrase[index + 1].isPlain(["and"])
+      // That nothing else follows says no more of what is done.
+      if isConditional, index > start, begins, ends, phrase[index].isPlain(["return", "stop"]) { break }
       let word = phrase[index]
       if begins, ends, word.kind == .code, let verb = deed(in: word.text) {
         words.append(.supplied(verb, at: word))

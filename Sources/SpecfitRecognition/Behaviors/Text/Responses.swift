@@ -18,6 +18,8 @@ enum Responses {
     if isListOfVerbs(phrase) { return [] }
     var before: (last: ResponsePhrase, object: Phrase)?
     return parts(of: ResponsePhrase.cleaned(phrase)).prefix(5).compactMap { part in
+      // That nothing else follows says no more of what is done: "set `x` and return".
+      if before != nil, part.trimmed.count == 1, part.trimmed.first?.isPlain(["return"]) == true { return nil }
       let isLater = before != nil && part.first?.isPlain(["then"]) == true
       var part = isLater ? part.dropFirst() : part
       if let before { part = completed(part, behind: before.last, about: before.object, isLater: isLater) }

@@ -65,7 +65,7 @@ struct ElementTest {
       if case .binary(_, let sign, let bound) = value.bare.kind, sign.hasPrefix("<") || sign.hasPrefix(">"),
         isNow(bound)
       {
-        return older(value).map { [$0] } ?? []
+        return (older(value) ?? due(value)).map { [$0] } ?? []
       }
       return (equality(value) ?? membership(value, holds: true) ?? flag(value, holds: true) ?? other(value)).map {
         [$0]
@@ -103,6 +103,14 @@ struct ElementTest {
         "with \(CodeName(last).phrase) more than \(span) ago",
         "`\(shown)` is \(sign == "<" ? "more than" : "at least") \(span) ago"
       )
+    }
+
+    /// `$0.due < now()`.
+    private func due(_ value: CodeExpression) -> ElementTest? {
+      guard case .binary(let left, let sign, let bound) = value.bare.kind, bound.isNow, let own = path(left),
+        let last = own.last, let order = ["<": "before", "<=": "at most", ">": "after", ">=": "at least"][sign]
+      else { return nil }
+      return ElementTest("with \(CodeName(last).phrase) \(order) now", "`\(own.joined(separator: "."))` is \(order) now")
     }
 
     /// The path of a value behind the element; nil for a value from elsewhere.

@@ -52,6 +52,10 @@ extension CodeReader {
         "`room` is `capacity - liters`, but 0 where that is negative."
       ),
       CodeExample(
+        "func fee(days: Int, worth: Int) -> Int { let raw = days * 50 \n return min(raw, worth / 2) }",
+        "`fee` limits fee to `worth / 2`."
+      ),
+      CodeExample(
         "func heal() { health = min((health ?? 0) + 20, 100) }",
         "`heal` raises `health` by 20, to 100 at most."
       ),
@@ -197,15 +201,16 @@ extension CodeSite {
     var response: StatedResponse
     switch (name, parts.function.base) {
     case ("min", nil), ("max", nil):
-      guard parts.arguments.count == 2, let bound = Self.bound(first, parts.arguments[1].value, of: target)
+      guard parts.arguments.count == 2, let bound = bound(first, parts.arguments[1].value, of: target)
       else { return nil }
       let other = first == bound ? parts.arguments[1].value : first
+      let formula = bound.stepWords
       let noun = target.map(\.noun) ?? (member.map { CodeName($0.baseName).withoutVerb } ?? other.noun)
       let shown = target?.shown ?? name
       guard
         let limit = bound.isNow
           ? "now"
-          : bound.number ?? flow.phrases.constants[bound.bare.text]?.number ?? bound.path?.last ?? bound.onlyArgument?
+          : formula ?? bound.number ?? flow.phrases.constants[bound.bare.text]?.number ?? bound.path?.last ?? bound.onlyArgument?
             .bare.path?.last ?? bound.lastName,
         !noun.isEmpty
       else { return nil }
@@ -261,7 +266,7 @@ extension CodeSite {
         response = StatedResponse(
           isMost ? "limit \(noun) to \(isCount ? bound.noun : limit)" : "keep \(noun) at least \(limit)",
           isMost
-            ? "limits \(subject) to \(isCount ? "`\(bound.shown)`" : limit)" : "keeps \(subject) at least \(limit)",
+            ? "limits \(subject) to \(isCount || formula != nil ? "`\(bound.shown)`" : limit)" : "keeps \(subject) at least \(limit)",
           meaning,
           literals: [limit]
         )
@@ -348,11 +353,13 @@ extension CodeSite {
   }
 
   /// The limit of two values: the number, else the one that is not limited, else the last plain value.
-  private static func bound(_ first: CodeExpression, _ second: CodeExpression, of target: CodeExpression?)
-    -> CodeExpression?
-  {
+  private func bound(_ first: CodeExpression, _ second: CodeExpression, of target: CodeExpression?) -> CodeExpression? {
     if let own = target?.shown, first.shown == own, second.lastName == "count" { return second }
     if let number = [first, second].first(where: { $0.number != nil }) { return number }
+    // What was worked out before is what a rule bounds: `min(raw, worth / 2)`.
+    if target == nil, first.simpleName.map(flow.localNames.contains) == true, second.stepWords != nil, second.shown.count <= 50 {
+      return second
+    }
     // What the target holds so far is no bound of it: `minutes = min(minutes, Double(limit))`.
     let others = [first, second].filter { $0.shown != target?.shown }
     return others.last { $0.path != nil || others.count == 1 && ($0.isNow || $0.onlyArgument != nil) }

@@ -88,6 +88,18 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func load() {
+          let all = store.orders
+          let open = all.filter { $0.sent == nil }
+          late = open.filter { $0.due < now() }.sorted { $0.due < $1.due }
+          sent = all.filter { $0.sent != nil }.sorted { $0.total > $1.total }
+        }
+        """,
+        "`load` sets `late` to those of `all` whose `sent` is nil and whose `due` is before now, sorted by `due`, oldest first.",
+        "`load` sets `sent` to those of `all` whose `sent` is set, sorted by `total`, the highest first."
+      ),
+      CodeExample(
+        """
         func recent(days: Int) -> [Order] {
           let cutoff = Calendar.current.date(byAdding: .day, value: -days, to: Date()) ?? Date()
           return orders.filter { $0.date >= cutoff }
@@ -162,6 +174,11 @@ extension CodeSite {
       {
         return nil
       }
+      // What a property is given in an order is said with that.
+      let isSorted = value.nestedCalls.contains {
+        $0.calledName == "sorted" && $0.call?.function.base?.bare == call.bare && !chosen(call).tests.isEmpty
+      }
+      if property != nil, isSorted { return nil }
       let counted: Bool
       if case .member(let list?, "count") = value.bare.kind {
         counted = list.bare == call.bare
@@ -357,8 +374,8 @@ extension CodeSite {
   private func sorting(_ base: CodeExpression, _ argument: CodeArgument?, into target: CodeExpression?)
     -> StatedResponse?
   {
-    // What is left out first has a finding of its own.
-    let kept = base.calledName == "filter" ? base.call?.function.base ?? base : base
+    // What is left out of a list that is given back has a finding of its own.
+    let (kept, tests) = target == nil ? (base.unfiltered, []) : chosen(base)
     let list = ["Array", "Set"].contains(kept.calledName) ? kept.call?.arguments.first?.value ?? kept : kept
     // What a list is turned into is no more what it was.
     let made = base.isConverted && target == nil ? made ?? "values" : nil
@@ -367,11 +384,26 @@ extension CodeSite {
       made.map { "the \($0)" } ?? (list.shown.isEmpty || list.shown.count > 50 ? list.noun : "`\(list.shown)`")
     guard !noun.isEmpty, !shown.isEmpty else { return nil }
     guard let order = argument.map({ SortOrder($0.value) }) ?? SortOrder() else { return nil }
+    let some = tests.isEmpty ? shown : "those of \(shown) \(tests.map(\.whose).joined(separator: " and ")),"
     return StatedResponse(
       "sort \(noun)" + order.words,
-      target.map { "sets `\($0.shown)` to \(shown) sorted\(order.clause)" } ?? "sorts \(shown)\(order.clause)",
+      target.map { "sets `\($0.shown)` to \(some) sorted\(order.clause)" } ?? "sorts \(shown)\(order.clause)",
       order.meaning
     )
+  }
+
+  /// The list of which some are chosen, through local constants, and by what; the list at hand where that has no words.
+  private func chosen(_ list: CodeExpression) -> (list: CodeExpression, tests: [ElementTest]) {
+    var (rest, tests): (CodeExpression, [ElementTest]) = (list, [])
+    while tests.count < 4 {
+      let next = rest.simpleName.flatMap { flow.locals[$0]?.bare } ?? rest
+      guard next.calledName == "filter", let call = next.call, let base = call.function.base else { break }
+      guard let block = call.arguments.first?.value.closure, block.filterChoice == nil, let test = elementTest(block)
+      else { return (list.unfiltered, []) }
+      tests.insert(test, at: 0)
+      rest = base
+    }
+    return (rest, tests)
   }
 }
 
@@ -381,6 +413,11 @@ extension String {
     let parts = split(maxSplits: 2, omittingEmptySubsequences: false) { "<>,".contains($0) }
     return parts.count > 2 && !parts[1].isEmpty ? String(parts[1]) : nil
   }
+}
+
+extension CodeExpression {
+  /// The list of which a filter leaves some; the value itself where it is none.
+  fileprivate var unfiltered: CodeExpression { calledName == "filter" ? call?.function.base ?? self : self }
 }
 
 extension CodeStatement {
