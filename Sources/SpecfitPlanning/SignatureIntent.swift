@@ -51,7 +51,6 @@ package enum SignatureIntent: Hashable, Sendable {
   case gaveUp
   case navigated(Navigation)
   case keptEmptyPath
-  case consistentWhenConcurrent
 
   // MARK: Types
 
@@ -104,7 +103,6 @@ package enum SignatureIntent: Hashable, Sendable {
     case .gaveUp: "retry.exhausted"
     case .navigated(let navigation): navigation.rawValue
     case .keptEmptyPath: "emptyPath"
-    case .consistentWhenConcurrent: "concurrent"
     case .equalityLaws, .orderLaws: "laws"
     case .consistentHash: "consistent"
     case .describedEach: "each"

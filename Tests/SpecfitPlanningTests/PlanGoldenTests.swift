@@ -64,9 +64,6 @@ struct PlanGoldenTests {
       PaymentService/cancel(id:)/err.notFound
         test_cancel_givenNotFound_shouldThrowNotFound [asyncThrowing]
         documents 'PaymentError.notFound', line 66
-      PaymentService/concurrent
-        test_concurrency_whenCalledConcurrently_shouldStayConsistent [async]
-        is an actor, line 60
     3.9.4 ui:CheckoutFlow [planned] ShopUITests/Checkout/CheckoutFlowUITests.swift
     """
 }

@@ -138,12 +138,6 @@ extension RuleExample {
       ]
     ),
     RuleExample(
-      34,
-      "an actor",
-      Component.unit("Shop", members: [.function("add")]).with { $0.isolation = .actor },
-      expect: ["concurrent: concurrency_whenCalledConcurrently_shouldStayConsistent"]
-    ),
-    RuleExample(
       44,
       "a codable type",
       Component.unit("Shop", .model).with { $0.conformances = ["Codable"] },

@@ -36,7 +36,4 @@ struct ComponentRule: Sendable {
     self.subject = subject
     self.cases = cases
   }
-
-  /// All rules for components.
-  static let all = types + actors
 }

@@ -1,21 +1,8 @@
-// What view models show, and what actors share.
+// What view models show.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitSource
 internal import SpecfitModel
-
-extension ComponentRule {
-  static let actors = [
-    ComponentRule(34, "is an actor", on: "concurrency") { subject in
-      guard subject.component.isolation == .actor, subject.component.members.contains(where: \.changesState) else {
-        return []
-      }
-      return [
-        CaseDraft(.consistentWhenConcurrent, when: "called concurrently", should: "stay consistent").formed(.async)
-      ]
-    }
-  ]
-}
 
 extension MemberRule {
   static let states = [
@@ -70,12 +57,5 @@ extension MemberRule {
       return [draft.because("its description speaks of reverting")]
     }
     return subject.body?.restores == true ? [draft.because("gives back what it changed")] : []
-  }
-}
-
-extension Member {
-  /// Whether a call may change the state of its type.
-  fileprivate var changesState: Bool {
-    kind == .function && !isNonisolated && !isStatic && (isMutating || returnType == nil || isAsync)
   }
 }

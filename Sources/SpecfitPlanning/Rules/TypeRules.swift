@@ -5,7 +5,7 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 extension ComponentRule {
-  static let types = [
+  static let all = [
     ComponentRule(46, "is a localized error", on: "errorDescription") { subject in
       let describes = subject.component.members.contains { $0.name == "errorDescription" && $0.isComputed }
       guard subject.conformances.contains("LocalizedError"), !describes else { return [] }

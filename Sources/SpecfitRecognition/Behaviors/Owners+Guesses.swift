@@ -229,7 +229,8 @@ extension Owners {
       near[anchor].components.allSatisfy({ holdsSettings($0) })
     else { return nil }
     let heading = reading.heading(ofAnchor: anchor)
-    if heading.count == 1, let own = positions[reading.anchors[anchor].label.title] { return own }
+    // "Cart", "Cart.total", "`Cart.add(_:)`".
+    if heading.count == 1, let own = positions[String(reading.anchors[anchor].label.title.part(before: "."))] { return own }
     let words = heading.prefix(8).filter { $0.kind == .plain }.map(\.lower)
     let isOfScreen = Self.namesScreen(words)
     for count in (1...3).reversed() where count <= words.count {

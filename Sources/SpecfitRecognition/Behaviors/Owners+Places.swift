@@ -97,7 +97,9 @@ extension Owners {
         {
           return Place(component: own)
         }
-        let component = isBeside ? doer(near: trace.component, in: before) : trace.component
+        // Nor is it about the values that the same code declares behind what makes them.
+        let isOfCode = codeTraces.contains(trace.line) && line > trace.line && !isHeading(trace.component, of: scope)
+        let component = isBeside || isOfCode ? doer(near: trace.component, in: before) : trace.component
         return Place(component: component, isBeside: isBeside)
       }
       // What stands above the code of its own chapter leads to it.

@@ -32,6 +32,14 @@ extension TextBehaviors {
         understood.statement
         ?? StatementText.sentence(understood, of: phrase, given: context.givenText, isOnly: found.count == 1)
       guard !text.isEmpty else { continue }
+      // In prose an overview tells what for, and the chapters what; a number, a name, a text or a demand is a fact wherever
+      // it stands.
+      if passage.purpose == .specification, passage.shape == .paragraph, isOverview(passage),
+        !phrase.holds(anyOf: Self.demanding), !phrase.holds(anyOf: Numerals.several),
+        !phrase.contains(where: { $0.isNumber || $0.kind == .code || $0.kind == .quote })
+      {
+        continue
+      }
       if passage.purpose == .specification, understood.condition.words.isEmpty, !Self.isDefinite(phrase) {
         let isOverview = isOverview(passage)
         // What an overview says of the whole system, and of no component, the chapters of the components say better.
@@ -62,7 +70,9 @@ extension TextBehaviors {
         by: reader,
         weight: understood.weight + (passage.purpose == .specification ? 0 : -1)
       )
-      if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"),
+      if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"), let step = step(before: passage) {
+        draft.condition = step
+      } else if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"),
         let situation = situation(of: passage), !phrase.holds(anyOf: Self.successes)
       {
         let isFailure = understood.response.words.split(separator: " ").contains { $0 == "error" || $0 == "revert" }
@@ -106,6 +116,8 @@ extension TextBehaviors {
       drafts.append(draft)
     }
   }
+
+  private static let demanding: WordSet = ["must", "always", "never", "only", "cannot", "shall"]
 
   /// Whether a sentence that names no component stands in an overview that names several: "Prices are rounded at the gate".
   private func isOfSeveral(_ phrase: Phrase, _ passage: Passage) -> Bool {
@@ -161,6 +173,17 @@ extension TextBehaviors {
   private static func asksForTests(_ words: Phrase) -> Bool {
     let words = words.drop { $0.kind == .mark || $0.isNumber || $0.isTaskNumber }
     return words.first?.isPlain(["write", "add", "create"]) == true && words.prefix(6).holds(anyOf: ["test", "tests"])
+  }
+
+  /// What a user did in the step before, of a numbered list in a chapter of flows: "3. User taps "Log in"".
+  private func step(before passage: Passage) -> Condition? {
+    guard passage.shape == .item(isNumbered: true), let list = passage.item?.listStart,
+      reading.titles(around: passage.anchor).contains(where: { $0.holds("flow") || $0.holds("flows") })
+    else { return nil }
+    let before = passages[..<contexts.count].suffix(8).reversed().prefix { $0.item?.listStart == list }
+    return before.lazy.compactMap { Steps.gesture(in: $0.words[...]) }.first.flatMap {
+      ConditionPhrase.condition($0, isEvent: true)
+    }
   }
 
   /// The state of a screen of which the text around a passage, or its chapter, speaks.

@@ -20,6 +20,10 @@ extension TextBehaviors {
     findOwner(ofRow: passage, titles, cells, &context)
     let violated = ErrorRow.violated(titles, cells)
     if let violated { append([violated], of: passage, context, by: "row") }
+    if let reported = ErrorRow.reported(titles, cells) {
+      append([reported], of: passage, context, by: "row")
+      return
+    }
     if let field = FieldRow(titles, cells) {
       readField(field, passage, context)
       return

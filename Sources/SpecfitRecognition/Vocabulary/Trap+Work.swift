@@ -85,6 +85,11 @@ extension Trap {
       }) && phrase.count(where: ResponsePhrase.isFinite) <= others.count + 1
   }
 
+  /// Whether a verb says what somebody does to a screen.
+  static func isGesture(_ verb: Word) -> Bool {
+    verb.isPlain(gestures) || verb.isPlain(steps) || verb.isPlain(["confirms"])
+  }
+
   /// What is done by hand alone.
   private static let gestures: WordSet = ["taps", "clicks", "swipes", "types", "presses", "scrolls", "drags"]
 

@@ -85,7 +85,6 @@ struct TestFormTests {
         "XCTAssertEqual(result, sut)"
       ),
       FormExample("struct Tint { init?(name: String) {}\n func f() {} }", "nil", "let result = Tint(name: name)"),
-      FormExample("actor Tint { init() {}\n func add() {} }", "concurrent", "group.addTask { await sut.add() }"),
       FormExample(
         "struct Tint { var a: Int\n static func < (left: Tint, right: Tint) -> Bool { true } }",
         "laws",

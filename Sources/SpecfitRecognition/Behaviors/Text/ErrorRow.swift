@@ -139,6 +139,30 @@ enum ErrorRow {
     return found
   }
 
+  /// "| Code | Severity | Rule |": what is reported where a rule is broken, which says what is wrong; nil for another row.
+  static func reported(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    let row = Mapping.Row(titles, cells)
+    guard let code = row.column({ ["code", "id", "rule id", "#", "no."].contains($0) }),
+      let severity = row.column({ ["severity", "level"].contains($0) }, besides: code),
+      let rule = row.column({ $0.isCalled(rules) }, besides: severity), rule != code,
+      row.cells[severity].count == 1, row.cells[severity].holds(anyOf: severities), row.cells[code].count == 1,
+      let id = row.cells[code].first?.text, id.contains(where: \.isNumber), id.contains(where: \.isLetter),
+      case let cell = row.cells[rule].trimmed, cell.count > 1, !cell.holds(anyOf: ["must", "should", "shall", "may"])
+    else { return nil }
+    let condition = ConditionPhrase.condition(cell) ?? Condition(cell.spoken(limit: 9))
+    guard !condition.words.isEmpty else { return nil }
+    let kind = row.cells[severity].text.lowercased()
+    var found = Understood(condition, Response("report \(id) \(kind)"), weight: 8)
+    found.statement = "\(cell.text.capitalizedFirst): reports the \(kind) \(id).".shortened(to: StatementText.limit)
+    found.literals = [id]
+    return found
+  }
+
+  private static let rules: Set<String> = ["rule", "check", "condition", "description", "meaning", "validation", "problem", "finding"]
+  private static let severities: WordSet = [
+    "error", "warning", "info", "note", "hint", "fatal", "critical", "notice", "blocker", "major", "minor",
+  ]
+
   /// Whether a table holds rules and what comes of breaking them: one whose opposite nobody can say states nothing.
   static func areRules(_ titles: [String]) -> Bool {
     guard let title = titles.first(where: { Mapping.Row.says($0) }),

@@ -37,7 +37,10 @@ enum Intervals {
     let isCounted = next.isNumber && place + 2 < phrase.endIndex && phrase[place + 2].isPlain(ConditionPhrase.spans)
     let end = place + (isCounted ? 3 : 2)
     guard isCounted || next.isPlain(["second", "minute", "hour"]),
-      end == phrase.endIndex || !phrase[end].isPlain(["of", "for"])
+      end == phrase.endIndex || !phrase[end].isPlain(["of", "for"]),
+      // "Every second row is sewn backwards" counts rows.
+      isCounted || !next.isPlain(["second"]) || end == phrase.endIndex || phrase[end].kind == .mark
+        || PhraseWords.joints.contains(phrase[end]) || ResponsePhrase.isFinite(phrase[end])
     else { return nil }
     let unit = isCounted ? phrase[place + 2].lower : next.lower
     return (place..<end, isCounted ? "\(next.text) \(unit) pass" : "\(unit) passes")

@@ -46,7 +46,7 @@ extension TestBody {
     case .navigated(let navigation): return writeNavigation(navigation, call, setUp)
     case .keptEmptyPath: return writeNavigation(.popToRoot, call, setUp)
     case .rethrowing, .rethrowingNothing, .message, .entered, .reverted, .retried, .gaveUp, .folded,
-      .consistentWhenConcurrent, .equalityLaws, .orderLaws, .consistentHash, .describedEach, .described, .roundTrip,
+      .equalityLaws, .orderLaws, .consistentHash, .describedEach, .described, .roundTrip,
       .cascade, .unimplementedEndpoint, .releasedChild:
       return false
     }

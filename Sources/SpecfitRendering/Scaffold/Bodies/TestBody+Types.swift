@@ -16,7 +16,6 @@ extension TestBody {
     case .roundTrip: return writeRoundTrip(of: type.name, setUp)
     case .equalityLaws, .orderLaws, .consistentHash: return writeLaws(intent, type, setUp)
     case .cascade(let relationship): return writeCascade(relationship, type, setUp)
-    case .consistentWhenConcurrent: return writeConcurrency(setUp)
     default: return false
     }
   }
@@ -83,22 +82,5 @@ extension TestBody {
       return nil
     }
     return declared.name
-  }
-
-  /// Many calls of an actor at once.
-  private mutating func writeConcurrency(_ setUp: SubjectSetUp) -> Bool {
-    guard setUp.component.isolation == .actor else { return false }
-    let calls = setUp.component.members.lazy.filter { $0.kind == .function && !$0.isNonisolated && !$0.isStatic }
-      .compactMap { MemberCall($0, in: setUp) }
-    guard let call = calls.first(where: { $0.isPlain && $0.arguments.isEmpty }) else { return false }
-    isAsync = true
-    arrange += setUp.arrangement(isVariable: false)
-    let attempt = (call.canThrow ? "try? " : "") + "await " + call.expression
-    act += [
-      "await withTaskGroup(of: Void.self) { group in", "    for _ in 0..<100 {",
-      "        group.addTask { \(call.result == nil && !call.canThrow ? "" : "_ = ")\(attempt) }", "    }", "}",
-    ]
-    assert.append("_ = sut")
-    return true
   }
 }

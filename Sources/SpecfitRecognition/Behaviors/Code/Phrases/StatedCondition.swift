@@ -46,7 +46,8 @@ struct StatedCondition: Hashable {
       one.parts.last?.deniedCase.map(denied.contains) == true && one.parts.allSatisfy { !$0.clause.isEmpty }
         ? one.parts : [one]
     }
-    let needed = open.filter { one in !open.contains { $0.implies(one) } }
+    let settled = settled(open)
+    let needed = settled.filter { one in !settled.contains { $0.implies(one) } }
     var folded = Self.folded(needed, holds: false)
     // Behind other conditions, too: *`gate` is open and `tide` is neither `.low` nor `.ebb`*.
     if folded.count > 2, folded.count == needed.count {
@@ -55,6 +56,38 @@ struct StatedCondition: Hashable {
       if rest.count == 1, let start { folded = needed[...start] + rest }
     }
     return join(folded, " and ")
+  }
+
+  /// Without two that say one thing of a value together: what is not 0 and at most 0 is negative, and what was not `.ready`
+  /// before and is so now becomes it.
+  private static func settled(_ conditions: [StatedCondition]) -> [StatedCondition] {
+    guard conditions.count > 1 else { return conditions }
+    var (all, settled) = (conditions[...], [StatedCondition]())
+    while let one = all.popFirst() {
+      guard let (place, both) = all.indices.lazy.compactMap({ at in one.joined(with: all[at]).map { (at, $0) } }).first
+      else {
+        settled.append(one)
+        continue
+      }
+      all.remove(at: place)
+      settled.append(both)
+    }
+    return settled
+  }
+
+  private func joined(with other: StatedCondition) -> StatedCondition? {
+    switch (meaning, other.meaning) {
+    case (.compares, .equals(_, "0", false)): return other.joined(with: self)
+    case (.equals(let value, "0", false), .compares(let same, let comparison, let amount)):
+      guard same == value, amount.number == "0", comparison == .atMost || comparison == .atLeast else { return nil }
+      let sign = comparison == .atMost ? "negative" : "positive"
+      return StatedCondition("\(sign) \(CodeName(value).noun)", "`\(value)` is \(sign)")
+    case (.equals(let value, let name, false), .equals(let same, let other, true)):
+      guard same == value, other == name, name.hasPrefix(".") else { return nil }
+      let words = "\(CodeName(value).noun) becomes \(CodeName(String(name.dropFirst())).phrase)"
+      return StatedCondition(words, "`\(value)` becomes `\(name)`", .event(words), isEvent: true)
+    default: return nil
+    }
   }
 
   /// The value of which it says that it is not a certain case.

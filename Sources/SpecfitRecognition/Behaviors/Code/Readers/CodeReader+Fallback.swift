@@ -91,6 +91,10 @@ extension CodeReader {
         "When the tips are missing, `pay` counts them as 0.",
         "When the rate is missing, `pay` counts it as 1."
       ),
+      CodeExample(
+        "var next: Int { (sheets.map(\\.number).max() ?? 0) + 1 }",
+        "When `sheets` is empty, `next` counts from 0."
+      ),
       // A calendar gives what it is asked for.
       CodeExample(
         "func days() -> Int { return calendar.dateComponents([.day], from: start, to: end).day ?? 0 }"
@@ -177,9 +181,13 @@ extension CodeSite {
   private func single(_ one: Fallback) -> CodeFinding {
     let role = one.taker.isEmpty ? "" : " as " + one.taker
     // "Counts it as 0": of a part of a sum the rest stays.
-    let isCounted = one.isTerm && one.condition == nil && Double(one.output).map { [0, 1].contains($0) } == true
+    let isCounted =
+      one.isTerm && (one.condition == nil || one.isOfList) && Double(one.output).map { [0, 1].contains($0) } == true
     let it = one.noun.isPlural ? "them" : "it"
-    let told = isCounted ? (words: "count \(it) as ", clause: "counts \(it) as ") : (words: "use ", clause: "uses ")
+    let told: (words: String, clause: String) =
+      !isCounted
+      ? ("use ", "uses ")
+      : one.isOfList ? ("count from ", "counts from ") : ("count \(it) as ", "counts \(it) as ")
     let condition =
       one.condition
       ?? StatedCondition("missing \(one.noun)", "there is no \(one.noun)", .isAbsent(one.noun, true))

@@ -303,7 +303,7 @@ extension CodeSite {
       // What is only a step is not the value.
       guard !statement.isStep else { return nil }
       if let local = target?.simpleName, !isSet(target) {
-        if uses.isStep(local, after: statement.offset) { return nil }
+        if uses.isStep(local, after: statement.offset) || flow.changed.contains(local) { return nil }
         if let text = uses.text(with: local, after: statement.offset) {
           return branch == 0 && text.branch == 0 ? returned(text.value, at: text.offset, statement, condition) : nil
         }

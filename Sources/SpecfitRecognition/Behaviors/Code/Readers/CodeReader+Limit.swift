@@ -25,6 +25,8 @@ extension CodeReader {
           if ["min", "max"].contains(call.calledName), call.call?.function.base == nil, !bounds.contains(call) {
             continue
           }
+          // Nor is what is put together with something else all that is taken: `name.prefix(4) + tail`.
+          if value.value.joins(call) { continue }
           let isOfList = lists.contains(call.offset)
           guard
             var finding = site.limit(
@@ -88,6 +90,7 @@ extension CodeReader {
       CodeExample(
         "func fill(_ liters: Int) { level += min(liters, 40) \n reserve = stock + min(liters, 10) }"
       ),
+      CodeExample(#"func sign() { value = String(name.prefix(4)) + name.dropFirst(4).lowercased() }"#),
       CodeExample(
         "func recent() -> [Item] { return items.suffix(5) }",
         "`recent` takes only the last 5 of `items`."
@@ -144,6 +147,12 @@ extension CodeExpression {
   /// Whether it only makes a list or set of what it is given: `Array(recent.prefix(5))`.
   fileprivate var isListMaking: Bool {
     ["Array", "Set", "ArraySlice"].contains(calledName) && call?.function.base == nil && call?.arguments.count == 1
+  }
+
+  /// Whether it is put together of several values, one of which holds a call for the first or last characters.
+  fileprivate func joins(_ call: CodeExpression) -> Bool {
+    guard case .binary(_, "+", _) = bare.kind else { return false }
+    return ["prefix", "suffix", "String"].contains(call.calledName)
   }
 
   /// What is only turned into another type: `limit` of `Double(limit)`.

@@ -174,11 +174,6 @@ extension CodeSite {
       {
         return nil
       }
-      // What a property is given in an order is said with that.
-      let isSorted = value.nestedCalls.contains {
-        $0.calledName == "sorted" && $0.call?.function.base?.bare == call.bare && !chosen(call).tests.isEmpty
-      }
-      if property != nil, isSorted { return nil }
       let counted: Bool
       if case .member(let list?, "count") = value.bare.kind {
         counted = list.bare == call.bare

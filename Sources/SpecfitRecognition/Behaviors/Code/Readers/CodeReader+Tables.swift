@@ -290,9 +290,13 @@ extension CodeFinding.Row {
 
 extension CodeCase {
   fileprivate var rowText: String {
-    patterns.map { pattern in pattern.caseName.map { "." + $0 } ?? pattern.rowText ?? pattern.text }.joined(
-      separator: ", "
-    )
+    patterns.map { pattern in
+      // What an optional holds decides, and not that it holds something.
+      let held = pattern.caseName == "some" ? pattern.call?.arguments.first?.value : nil
+      if let held { return held.number ?? held.string.map { "\"\($0)\"" } ?? "any other" }
+      return pattern.caseName.map { "." + $0 } ?? pattern.rowText ?? pattern.text
+    }
+    .joined(separator: ", ")
   }
 }
 
