@@ -33,7 +33,7 @@ extension TextBehaviors {
     } else if passage.purpose != .specification, let found = owners.memberAsSubject(of: phrase, near: owner) {
       return found
     }
-    if member == nil, let found = owners.member(in: phrase, near: owner),
+    if member == nil, !Self.endsInCall(phrase), let found = owners.member(in: phrase, near: owner),
       owner == nil || found.component == owner || !Self.calls(phrase)
     {
       // What is called on another component is a collaborator's; the caller owns the behavior.
@@ -50,7 +50,7 @@ extension TextBehaviors {
     if let told = member, passage.purpose == .specification, owners.isOfOther(phrase, than: told) {
       return (owner, nil)
     }
-    if member == nil, let owner { member = undeclared(phrase) ?? owners.memberByWords(in: phrase, of: owner) }
+    if member == nil, let owner, !Self.endsInCall(phrase) { member = undeclared(phrase) ?? owners.memberByWords(in: phrase, of: owner) }
     return (owner, member)
   }
 
@@ -146,6 +146,13 @@ extension TextBehaviors {
 
   static func calls(_ phrase: Phrase) -> Bool {
     phrase.first.map { $0.isPlain(["call", "calls", "invoke", "invokes"]) } ?? false
+  }
+
+  /// Whether a condition stands before a call, which is then what another function does: "On success call `clear()`".
+  private static func endsInCall(_ phrase: Phrase) -> Bool {
+    guard Conditional.begins(phrase), let code = phrase.firstIndex(where: { $0.kind == .code }), code > phrase.startIndex
+    else { return false }
+    return phrase[code - 1].isPlain(["call", "calls", "invoke", "invokes"])
   }
 
   /// What the chapter or list says that its tests are: "Integration tests".

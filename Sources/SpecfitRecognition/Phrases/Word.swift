@@ -238,7 +238,17 @@ extension ArraySlice<Word> {
   /// The sentences: what stands between full stops, question marks and semicolons.
   var sentences: [Phrase] {
     var parts: [Phrase] = []
-    for part in split(at: [".", ";", "?"]) {
+    let lowest = lowestDepth
+    // "After 1, 2, 4, ... seconds": dots in a row leave something out, and end nothing where the sentence goes on.
+    func goesOn(_ index: Int) -> Bool {
+      guard self[index].isMark("."), index > startIndex, self[index - 1].text == "..", index + 1 < endIndex else {
+        return false
+      }
+      return self[index + 1].kind == .plain && !self[index + 1].text.startsWithCapital
+    }
+    let ends = indices.filter { self[$0].depth == lowest && self[$0].isMark(".", ";", "?") && !goesOn($0) }
+    for (start, end) in zip([startIndex - 1] + ends, ends + [endIndex]) where start + 1 < end {
+      let part = self[(start + 1)..<end]
       var rest = part
       // A quotation that ends with a full stop ends the sentence, if another begins behind it.
       while let end = rest.indices.dropLast().first(where: {

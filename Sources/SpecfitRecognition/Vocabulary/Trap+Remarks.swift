@@ -11,6 +11,15 @@ extension Trap {
   static func isRemark(toReaders phrase: Phrase) -> Bool {
     guard let first = phrase.first else { return false }
     let next = phrase.dropFirst().first
+    // "Called every second", "The optimizer runs before every export": what its callers do.
+    if first.isPlain(["called", "invoked"]), next?.isPlain(["every", "by", "from", "on", "when", "whenever", "once"]) == true {
+      return true
+    }
+    if let verb = phrase.prefix(5).firstIndex(where: { $0.isPlain(["runs", "run"]) }), verb + 2 < phrase.endIndex,
+      verb > phrase.startIndex, phrase[verb + 1].isPlain(["before"]), phrase[verb + 2].isPlain(["every", "each"])
+    {
+      return true
+    }
     // "Yes, it could be private".
     if first.isPlain(["yes"]), next?.isMark(",") == true { return true }
     // "PASS → `docs/gates.yml`": the gate of a process.

@@ -55,6 +55,7 @@ enum Trap {
     if first.isPlain(["nobody", "everybody", "everyone", "people"]), !phrase.contains(where: \.isNumber),
       phrase.dropFirst().first?.isPlain([
         "remembers", "remember", "forgets", "forget", "notices", "knows", "know", "needs", "need", "merges", "finishes",
+        "hears", "minds", "cares",
       ]) == true
     {
       return true
@@ -286,7 +287,7 @@ enum Trap {
     "this file will", "should live", "observe an instance", "naming convention", "plan includes", "plan ensures",
     "is handled by", "are handled by",
     "the following operations", "the following steps", "are tested using", "is tested using", "will eventually",
-    "compiler warnings", "compiler warning", "compile without", "call this method", "call this function",
+    "logically sound", "does the same", "compiler warnings", "compiler warning", "compile without", "call this method", "call this function",
   ]
 
   private static let projectWork: WordRuns = [
@@ -369,6 +370,21 @@ enum Trap {
     "created", "defined", "implemented", "correctly", "functional", "compiles", "sendable", "complete", "working",
     "works", "work", "properly", "gracefully", "observable", "identifiable", "equatable", "hashable", "successfully",
     "available", "documented", "codable", "ready", "expected", "tested", "integrated", "passing", "designed",
+  ]
+
+  /// A row of tests that only names what it is about: "Finish rules", "Save failure while logging".
+  static func isTopic(_ phrase: Phrase) -> Bool {
+    let words = phrase.trimmed
+    guard words.count > 1, let first = words.first, Verb.isBase(first), words[words.startIndex + 1].isPlain(topics) else {
+      return false
+    }
+    let rest = words.dropFirst(2)
+    return rest.isEmpty || rest.first?.isPlain(["while", "during", "for", "with", "in", "on"]) == true && rest.count < 4
+  }
+
+  private static let topics: WordSet = [
+    "rules", "sequence", "trip", "failure", "failures", "handling", "logic", "flow", "flows", "behavior", "behaviour",
+    "errors", "conversion", "structure", "performance", "scenarios", "operations", "functionality", "validation",
   ]
 
   /// A row of tests without the words that only say that it goes well: "Duration extracted correctly", "Rate selection works".

@@ -36,6 +36,8 @@ extension Conditional {
       {
         continue
       }
+      // "Tries again after 1, 2, 4, … seconds": each time later.
+      if words == "after", phrase[place.upperBound...].prefix(6).count(where: \.isNumber) > 2 { continue }
       // "Once per customer" says how often.
       if words == "once", saysHowOften(phrase[place.upperBound...]) { continue }
       // "Let users set when they are told": what they set, and no time.

@@ -11,6 +11,34 @@ enum Controls {
     return gesture(sentence) ?? quoted(sentence.phrase, sentence) ?? destination(sentence)
   }
 
+  /// What an item of a screen shows, with its verb: "Queue position" is shown, and "Name field, focused when the form opens" is
+  /// focused then.
+  static func whole(_ phrase: Phrase) -> Phrase {
+    let words = phrase.trimmed
+    guard let first = words.first, let last = words.last, first.kind == .plain else { return phrase }
+    if (2...3).contains(words.count), first.isPlain(shownNouns), last.isPlain(shownParts), words.allSatisfy({ $0.kind == .plain }) {
+      return [.supplied("Show", at: first), .supplied(first.lower, at: first)] + words.dropFirst()
+    }
+    guard let comma = words.prefix(7).dropFirst().firstIndex(where: { $0.isMark(",") }), comma + 3 < words.endIndex,
+      Verb.base(ofParticiple: words[comma + 1]) != nil,
+      words[comma + 2].isPlain(["when", "while", "if", "unless", "until"]),
+      words[..<comma].allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) }), !Verb.isBase(first)
+    else { return phrase }
+    return Statements.withBeing(words[..<comma] + words[(comma + 1)...], before: comma)
+  }
+
+  /// Nouns that are verbs elsewhere, before what is shown of them.
+  private static let shownNouns: WordSet = [
+    "queue", "refund", "order", "address", "delay", "rate", "price", "cost", "charge", "balance", "score", "rank",
+    "grade", "time", "date", "name", "note", "comment", "contact", "match", "trip", "start", "end", "travel", "sleep",
+    "wait", "progress", "profile", "account", "total", "limit", "target", "goal", "weight", "value", "error", "report",
+  ]
+
+  private static let shownParts: WordSet = [
+    "position", "text", "info", "label", "title", "number", "count", "name", "date", "time", "status", "price", "total",
+    "code", "distance", "summary", "details", "balance", "amount", "address", "message",
+  ]
+
   /// "Pull-to-refresh support", "Supports swipe-to-delete": a gesture that says what it does.
   private static func gesture(_ sentence: Sentence) -> [Understood]? {
     let phrase = sentence.phrase.withoutAsides.trimmed

@@ -12,6 +12,16 @@ extension Framing {
     return Phrase(event + [Conditional.comma(behind: phrase[..<verb])] + phrase[verb...])
   }
 
+  /// "No reminder if the slot starts soon": there is none then; nil for a sentence with a verb before its condition.
+  static func none(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, first.isPlain(["no"]),
+      let cue = phrase.dropFirst(2).prefix(4).firstIndex(where: { $0.isPlain(["if", "when", "while", "unless", "until"]) }),
+      phrase[..<cue].dropFirst().allSatisfy({ $0.kind == .plain && !ResponsePhrase.isFinite($0) }),
+      !phrase[cue...].contains(where: { $0.isMark(",", ":") })
+    else { return nil }
+    return ["There", "is"].map { Word.supplied($0, at: first) } + [.supplied("no", at: first)] + phrase.dropFirst()
+  }
+
   /// What is waited for, so that its absence is an event.
   private static let awaited: WordSet = [
     "answer", "response", "reply", "reaction", "connection", "internet", "match", "confirmation", "acknowledgement",

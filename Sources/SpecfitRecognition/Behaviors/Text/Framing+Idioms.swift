@@ -12,8 +12,32 @@ extension Framing {
     setOff,
     atNoTime, notEven, meaning, eitherWay, ever, gesture, possible, among, possibleDeed, onlyBehind,
     onlyBefore, readAs, mistaken,
-    provided, decoding, belonging, doneByUs, asGood,
+    provided, decoding, belonging, doneByUs, asGood, duty, fine,
   ]
+
+  /// "Checking the name before a note is saved", in a list of duties: it checks it before.
+  private static func duty(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, first.text.startsWithCapital, let verb = Verb.base(ofGerund: first),
+      let cue = phrase.dropFirst(2).firstIndex(where: { $0.isPlain(["while", "before", "after", "when", "until"]) }),
+      case let rest = phrase[cue...], cue + 2 < phrase.endIndex,
+      phrase[..<cue].allSatisfy({
+        !$0.isPlain(["is", "are", "has", "have", "does"]) && !ConditionWords.modals.contains($0) && !$0.isMark(":")
+      }),
+      rest.count(where: { ResponsePhrase.isFinite($0) }) == 1, !rest.holds(anyOf: ["still", "also", "always", "never"]),
+      case let object = phrase[phrase.startIndex + 1], !object.isAdverb,
+      Verb.base(ofThirdPerson: object) == nil || PhraseWords.joints.contains(phrase[phrase.startIndex + 2]),
+      !rest.contains(where: { $0.isMark(",", ":") || ConditionWords.modals.contains($0) })
+    else { return nil }
+    return [.supplied(verb, at: first)] + phrase.dropFirst()
+  }
+
+  /// "Leading blanks are fine": they are accepted.
+  private static func fine(_ phrase: Phrase) -> Phrase? {
+    guard let place = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(["fine", "ok", "okay"]) }),
+      phrase[place - 1].isPlain(["is", "are"]), place + 1 == phrase.endIndex || phrase[place + 1].kind == .mark
+    else { return nil }
+    return phrase[..<place] + [.supplied("accepted", at: phrase[place])] + phrase[(place + 1)...]
+  }
 
   /// "A 409 means that somebody was faster: the list is reloaded": what comes of it, and not what it says.
   private static func meaning(_ phrase: Phrase) -> Phrase? {

@@ -74,7 +74,7 @@ enum Framing {
       return reworded(Phrase([.supplied(base, at: first)] + Array(phrase.dropFirst())))
     }
     if let told = ordered(phrase) ?? exiting(phrase) ?? completed(phrase) { return told }
-    if let denied = absent(phrase) ?? neither(phrase) ?? hindered(phrase) { return denied }
+    if let denied = absent(phrase) ?? none(phrase) ?? neither(phrase) ?? hindered(phrase) { return denied }
     if let told = idiom(phrase) { return told }
     // "The user either gets the whole file or none".
     if let either = phrase.indices.dropFirst().dropLast(2).first(where: { phrase[$0].isPlain(["either"]) }),

@@ -47,6 +47,14 @@ enum Limits {
     {
       return []
     }
+    // "Up to 2 seconds is accepted": of what, it does not say.
+    if phrase.prefix(2).map(\.lower) == ["up", "to"], phrase.holds(anyOf: ["accepted"]) { return [] }
+    // "Within 10 % of the measured time" may be above it, too.
+    if place > phrase.startIndex, phrase[place - 1].isPlain(["within"]), phrase[place...].prefix(4).holds(anyOf: ["of"]),
+      phrase[place].text.hasSuffix("%") || phrase[place...].dropFirst().first?.text == "%"
+    {
+      return []
+    }
     // "Repairs below 30 EUR are free": which ones.
     if said == .less || said == .more, let whole = ResponsePhrase(phrase), whole.isPassive || whole.verb == "be",
       (whole.isPassive ? whole.passiveSubject : whole.subject).contains(where: { $0.offset == phrase[place].offset }),

@@ -32,13 +32,14 @@ extension ResponsePhrase {
     if let dash = phrase.indices.dropFirst(3).dropLast(3).first(where: {
       phrase[$0].isMark("–", ":") && phrase[$0].depth == 0
     }),
-      phrase[..<dash].contains(where: isFinite), phrase[(dash + 1)...].contains(where: isFinite),
+      phrase[..<dash].contains(where: isFinite) || phrase.first.map(Verb.isBase) == true && phrase[dash].isMark("–"),
+      phrase[(dash + 1)...].contains(where: isFinite),
       phrase[dash + 1].isPlain(PhraseWords.articles) || phrase[dash].isMark(":") && phrase[dash + 1].kind == .code,
       !phrase[dash...].holds(anyOf: ["if", "when", "unless", "while", "until", "once", "long"])
     {
       phrase = phrase[..<dash].trimmed
     }
-    return withoutPurpose(withoutAlternative(withoutContrast(withoutGap(withoutSupposition(phrase)))))
+    return withoutPurpose(withoutAlternative(withoutContrast(withoutGap(withoutSupposition(withoutReason(phrase))))))
   }
 
   /// Without what is not so: "is written "1 night", not "1 nights"", "is listed, never dropped".
@@ -126,6 +127,16 @@ extension ResponsePhrase {
       phrase = phrase[..<since].trimmed
     }
     return phrase
+  }
+
+  /// Without what would happen otherwise: "throws `tooWide`, the thread would snag".
+  private static func withoutReason(_ phrase: Phrase) -> Phrase {
+    guard phrase.holds(anyOf: ["would"]), let comma = phrase.lastIndex(where: { $0.isMark(",", "–") }),
+      comma > phrase.startIndex + 1, case let rest = phrase[(comma + 1)...], let first = rest.first,
+      first.isPlain(["the", "a", "an", "it", "they", "nobody", "otherwise", "nothing"]),
+      rest.prefix(6).holds(anyOf: ["would"])
+    else { return phrase }
+    return phrase[..<comma]
   }
 
   /// "Navigates to or presents X": the second verb takes the object.
