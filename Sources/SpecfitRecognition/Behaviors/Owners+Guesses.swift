@@ -230,7 +230,9 @@ extension Owners {
     else { return nil }
     let heading = reading.heading(ofAnchor: anchor)
     // "Cart", "Cart.total", "`Cart.add(_:)`".
-    if heading.count == 1, let own = positions[String(reading.anchors[anchor].label.title.part(before: "."))] { return own }
+    if heading.count == 1, let own = positions[String(reading.anchors[anchor].label.title.part(before: "."))] {
+      return own
+    }
     let words = heading.prefix(8).filter { $0.kind == .plain }.map(\.lower)
     let isOfScreen = Self.namesScreen(words)
     for count in (1...3).reversed() where count <= words.count {

@@ -24,7 +24,7 @@ extension TextBehaviors {
   /// An instruction about the project's set-up excludes its whole task.
   mutating func noteTask(_ words: Phrase, _ passage: Passage) {
     if let parent = passage.parent {
-      if Trap.isProjectWork(words) { contexts[parent].isSetAside = true }
+      if Trap.isProjectWork(words) || Self.asksForMock(words) { contexts[parent].isSetAside = true }
       if owners.named(in: passages[parent].words[...]) == nil { settle(&contexts[parent], byFilesIn: words) }
     }
     // The whole instruction may stand in quotation marks.
@@ -36,7 +36,10 @@ extension TextBehaviors {
     }
     if readSequel(told, passage) { return }
     let near = workplaces[passage.anchor] ?? owners.component(at: passage.line, anchor: passage.anchor)
-    let found = words.filter { $0.kind == .code }.compactMap { owners.member(in: [$0], near: near) }
+    let named = words.filter { $0.kind == .code }.compactMap { owners.member(in: [$0], near: near) }
+    // "Implement `save()` and `clear()`": what begins no item of its own is done by the first of those with none.
+    let labelled = Set(named.map(\.member)).subtracting(named.map(\.member).filter { !isLabel($0, below: passage) })
+    let found = labelled.isEmpty ? named : named.filter { !labelled.contains($0.member) }
     guard let first = found.first, found.allSatisfy({ $0.member == first.member }), tasked[passage.anchor] == nil else {
       return
     }
@@ -46,6 +49,27 @@ extension TextBehaviors {
     while let index = around, passages[index].anchor == passage.anchor {
       if contexts[index].isGuessed { contexts[index].owner = first.component }
       around = passages[index].parent
+    }
+  }
+
+  /// Whether an item of the same task begins with a function and a colon: "`clear()`: …".
+  private func isLabel(_ member: String, below passage: Passage) -> Bool {
+    let name = member.part(before: "(")
+    return passages[min(contexts.count, passages.count)...].prefix { $0.anchor == passage.anchor }.prefix(60).contains {
+      guard let first = $0.words.first, first.kind == .code, $0.words.count > 1, $0.words[1].isMark(":", "–") else {
+        return false
+      }
+      return Owners.callName(first.text).map { $0 == name } == true
+    }
+  }
+
+  /// Whether an instruction asks for a stand-in that only tests use: "Create `MockClock.swift`".
+  private static func asksForMock(_ words: Phrase) -> Bool {
+    words.contains { word in
+      guard word.text.hasSuffix(".swift"), let name = word.text.dropLast(6).split(separator: "/").last else {
+        return false
+      }
+      return ["Mock", "Fake", "Stub"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
     }
   }
 

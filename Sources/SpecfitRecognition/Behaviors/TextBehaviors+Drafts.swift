@@ -32,10 +32,11 @@ extension TextBehaviors {
         understood.statement
         ?? StatementText.sentence(understood, of: phrase, given: context.givenText, isOnly: found.count == 1)
       guard !text.isEmpty else { continue }
-      // In prose an overview tells what for, and the chapters what; a number, a name, a text or a demand is a fact wherever
-      // it stands.
+      // In prose an overview tells what for, and the chapters what; a number, a name, a text, a demand or what is done to a
+      // thing is a fact wherever it stands.
       if passage.purpose == .specification, passage.shape == .paragraph, isOverview(passage),
         !phrase.holds(anyOf: Self.demanding), !phrase.holds(anyOf: Numerals.several),
+        ResponsePhrase(phrase)?.isPassive != true,
         !phrase.contains(where: { $0.isNumber || $0.kind == .code || $0.kind == .quote })
       {
         continue
@@ -70,7 +71,9 @@ extension TextBehaviors {
         by: reader,
         weight: understood.weight + (passage.purpose == .specification ? 0 : -1)
       )
-      if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"), let step = step(before: passage) {
+      if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"),
+        let step = step(before: passage)
+      {
         draft.condition = step
       } else if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"),
         let situation = situation(of: passage), !phrase.holds(anyOf: Self.successes)
@@ -175,7 +178,7 @@ extension TextBehaviors {
     return words.first?.isPlain(["write", "add", "create"]) == true && words.prefix(6).holds(anyOf: ["test", "tests"])
   }
 
-  /// What a user did in the step before, of a numbered list in a chapter of flows: "3. User taps "Log in"".
+  /// What a user did in the step before, of a numbered list in a chapter of flows: "User taps "Log in"".
   private func step(before passage: Passage) -> Condition? {
     guard passage.shape == .item(isNumbered: true), let list = passage.item?.listStart,
       reading.titles(around: passage.anchor).contains(where: { $0.holds("flow") || $0.holds("flows") })

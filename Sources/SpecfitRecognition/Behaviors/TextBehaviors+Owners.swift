@@ -50,7 +50,9 @@ extension TextBehaviors {
     if let told = member, passage.purpose == .specification, owners.isOfOther(phrase, than: told) {
       return (owner, nil)
     }
-    if member == nil, let owner, !Self.endsInCall(phrase) { member = undeclared(phrase) ?? owners.memberByWords(in: phrase, of: owner) }
+    if member == nil, let owner, !Self.endsInCall(phrase) {
+      member = undeclared(phrase) ?? owners.memberByWords(in: phrase, of: owner)
+    }
     return (owner, member)
   }
 
@@ -150,7 +152,8 @@ extension TextBehaviors {
 
   /// Whether a condition stands before a call, which is then what another function does: "On success call `clear()`".
   private static func endsInCall(_ phrase: Phrase) -> Bool {
-    guard Conditional.begins(phrase), let code = phrase.firstIndex(where: { $0.kind == .code }), code > phrase.startIndex
+    guard Conditional.begins(phrase), let code = phrase.firstIndex(where: { $0.kind == .code }),
+      code > phrase.startIndex
     else { return false }
     return phrase[code - 1].isPlain(["call", "calls", "invoke", "invokes"])
   }

@@ -287,7 +287,9 @@ enum Trap {
     "this file will", "should live", "observe an instance", "naming convention", "plan includes", "plan ensures",
     "is handled by", "are handled by",
     "the following operations", "the following steps", "are tested using", "is tested using", "will eventually",
-    "logically sound", "does the same", "compiler warnings", "compiler warning", "compile without", "call this method", "call this function",
+    "logically sound", "does the same", "does not matter", "doesn't matter", "unless stated otherwise",
+    "unless otherwise stated", "unless noted otherwise", "compiler warnings", "compiler warning", "compile without",
+    "call this method", "call this function",
   ]
 
   private static let projectWork: WordRuns = [
@@ -375,11 +377,12 @@ enum Trap {
   /// A row of tests that only names what it is about: "Finish rules", "Save failure while logging".
   static func isTopic(_ phrase: Phrase) -> Bool {
     let words = phrase.trimmed
-    guard words.count > 1, let first = words.first, Verb.isBase(first), words[words.startIndex + 1].isPlain(topics) else {
-      return false
-    }
+    guard words.count > 1, let first = words.first, Verb.isBase(first), case let second = words[words.startIndex + 1],
+      second.isPlain(topics) || words.count == 2 && Verb.base(ofGerund: second) != nil
+    else { return false }
     let rest = words.dropFirst(2)
-    return rest.isEmpty || rest.first?.isPlain(["while", "during", "for", "with", "in", "on"]) == true && rest.count < 4
+    return rest.isEmpty
+      || rest.first?.isPlain(["while", "during", "for", "with", "in", "on"]) == true && rest.count < 4
   }
 
   private static let topics: WordSet = [

@@ -38,6 +38,12 @@ extension Conditional {
       }
       // "Tries again after 1, 2, 4, … seconds": each time later.
       if words == "after", phrase[place.upperBound...].prefix(6).count(where: \.isNumber) > 2 { continue }
+      // "Cut off after 16 characters": where, and not when.
+      if words == "after", phrase[place.upperBound...].first?.isNumber == true,
+        phrase[place.upperBound...].dropFirst().first?.isPlain(lengths) == true
+      {
+        continue
+      }
       // "Once per customer" says how often.
       if words == "once", saysHowOften(phrase[place.upperBound...]) { continue }
       // "Let users set when they are told": what they set, and no time.
@@ -318,6 +324,10 @@ extension Conditional {
     else { return nil }
     return whole[(joint + 2)...]
   }
+
+  private static let lengths: WordSet = [
+    "characters", "letters", "digits", "bytes", "words", "lines", "rows", "columns", "decimals", "places",
+  ]
 
   /// "Y on launch", "Y on failure".
   static func trailingEvent(_ phrase: Phrase) -> Split? {

@@ -16,7 +16,9 @@ enum Controls {
   static func whole(_ phrase: Phrase) -> Phrase {
     let words = phrase.trimmed
     guard let first = words.first, let last = words.last, first.kind == .plain else { return phrase }
-    if (2...3).contains(words.count), first.isPlain(shownNouns), last.isPlain(shownParts), words.allSatisfy({ $0.kind == .plain }) {
+    if (2...3).contains(words.count), first.isPlain(shownNouns), last.isPlain(shownParts),
+      words.allSatisfy({ $0.kind == .plain })
+    {
       return [.supplied("Show", at: first), .supplied(first.lower, at: first)] + words.dropFirst()
     }
     guard let comma = words.prefix(7).dropFirst().firstIndex(where: { $0.isMark(",") }), comma + 3 < words.endIndex,

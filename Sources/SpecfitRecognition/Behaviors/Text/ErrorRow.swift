@@ -158,7 +158,9 @@ enum ErrorRow {
     return found
   }
 
-  private static let rules: Set<String> = ["rule", "check", "condition", "description", "meaning", "validation", "problem", "finding"]
+  private static let rules: Set<String> = [
+    "rule", "check", "condition", "description", "meaning", "validation", "problem", "finding",
+  ]
   private static let severities: WordSet = [
     "error", "warning", "info", "note", "hint", "fatal", "critical", "notice", "blocker", "major", "minor",
   ]

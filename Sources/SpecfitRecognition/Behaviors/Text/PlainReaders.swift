@@ -19,6 +19,19 @@ extension Reader<Understood> {
       read: Controls.read
     ),
     Reader(
+      "allotment",
+      reads: .holding(["for"]),
+      examples: [
+        Example(
+          "The fee depends on the berth: 12 for small boats (up to 8 m), 20 for ferries and tugs",
+          "small boats → use 12 as fee",
+          "ferries and tugs → use 20 as fee"
+        ),
+        Example("Ask for two things: a name for the boat, a berth for the crew"),
+      ],
+      read: Allotments.read
+    ),
+    Reader(
       "default",
       examples: [
         Example("`limit: Int = 20`", "no limit → default limit to 20"),

@@ -88,6 +88,33 @@ extension Statements {
     return Phrase(words + [done])
   }
 
+  /// "Validate the sign. On failure, …": when validating it fails.
+  private static func ending(_ phrase: Phrase, of previous: Phrase) -> Phrase? {
+    guard let first = phrase.first, first.isPlain(["on"]), phrase.count > 3,
+      case let event = phrase[phrase.startIndex + 1],
+      let end = event.isPlain(["failure", "error"]) ? "fails" : event.isPlain(["success"]) ? "succeeds" : nil,
+      case let deed = previous.trimmed, (2...6).contains(deed.count), let verb = deed.first, Verb.isBase(verb),
+      deed.dropFirst().allSatisfy({ $0.kind != .mark && !$0.isPlain(["and", "or", "then"]) }),
+      !deed.holds(anyOf: ConditionWords.trailingWords)
+    else { return nil }
+    let doing =
+      [Word.supplied("When", at: first), .supplied(Verb.gerund(of: verb.lower), at: first)] + deed.dropFirst()
+    let rest = phrase.dropFirst(2).drop { $0.isMark(",", ":") }
+    return doing + [.supplied(end, at: event), Conditional.comma(behind: phrase.prefix(2))] + rest
+  }
+
+  /// "A copy may be kept. Set `isCopy` on it": on the copy.
+  private static func marked(_ phrase: Phrase, like previous: Phrase) -> Phrase? {
+    let words = phrase.trimmed
+    guard words.suffix(2).map(\.lower) == ["on", "it"], let verb = words.first, Verb.isBase(verb),
+      let last = words.last,
+      previous.first?.isPlain(["a", "an"]) == true, previous.count > 3,
+      case let noun = previous[previous.startIndex + 1], noun.kind == .plain,
+      ConditionWords.modals.contains(previous[previous.startIndex + 2])
+    else { return nil }
+    return words.dropLast() + [.supplied("the", at: last), noun]
+  }
+
   /// A sentence with the thing to which it points back: "Encode this", "They are sorted by name".
   ///
   /// The label is what stands before the colon of the item; nil for the first sentence, which it introduces.
@@ -104,6 +131,11 @@ extension Statements {
       return whole
     }
     guard let first = phrase.first, phrase.count > 2 else { return phrase }
+    if let whole = ending(phrase, of: previous) ?? marked(phrase, like: previous) { return whole }
+    // "`.lost` is silent. `.busy`: log it": a case of its own.
+    if first.kind == .code, first.text.hasPrefix("."), phrase[phrase.startIndex + 1].isMark(":"), !previous.isEmpty {
+      return [.supplied("On", at: first), first, Conditional.comma(behind: phrase.prefix(2))] + phrase.dropFirst(2)
+    }
     // "Must not be called before `setUp()`; doing so throws".
     if first.isPlain(["doing"]), phrase[phrase.startIndex + 1].isPlain(["so"]),
       let verb = previous.indices.dropFirst(2).first(where: {

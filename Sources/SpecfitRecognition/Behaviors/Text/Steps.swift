@@ -51,11 +51,14 @@ enum Steps {
   /// What a step says that a user does: *tapping "Log in"* of "User taps "Log in" (or pulls down)"; nil for another step.
   static func gesture(in step: Phrase) -> Phrase? {
     let words = step.drop { $0.isPlain(PhraseWords.articles) }
-    guard words.count > 1, let subject = words.first, subject.isPlain(ConditionWords.people) || subject.isPlain(["user"]),
+    guard words.count > 1, let subject = words.first,
+      subject.isPlain(ConditionWords.people) || subject.isPlain(["user"]),
       case let verb = words[words.startIndex + 1], Trap.isGesture(verb),
       let base = Verb.base(ofThirdPerson: verb)
     else { return nil }
-    let object = words.dropFirst(2).prefix { $0.depth == subject.depth && ($0.kind != .mark) && !$0.isPlain(["and", "or"]) }
+    let object = words.dropFirst(2).prefix {
+      $0.depth == subject.depth && ($0.kind != .mark) && !$0.isPlain(["and", "or"])
+    }
     return [.supplied(Verb.gerund(of: base), at: verb)] + object
   }
 

@@ -166,10 +166,13 @@ struct ConditionPhrases {
       let list = call.function.base?.noun ?? CodeName(name).phrase
       if let base = call.function.base, !base.shown.isEmpty, base.shown.count <= 50,
         let block = call.arguments.first?.value.closure,
-        let test = ElementTest(block, locals: locals, constants: constants), test.clause.hasSuffix("` holds"),
-        test.clause.count <= 60
+        let test = ElementTest(block, locals: locals, constants: constants), test.clause.count <= 60,
+        case let isCall = test.clause.hasSuffix("` holds"), isCall || test.isOfState && list.isPlural
       {
-        let words = list.isPlural ? "matching \(list.singular)" : "match in \(list)"
+        let words =
+          !isCall
+          ? "\(list.singular) \(test.words.replacing("that are ", with: "that is "))"
+          : list.isPlural ? "matching \(list.singular)" : "match in \(list)"
         return StatedCondition(
           (holds ? "" : "no ") + words,
           "\(test.clause) for \(holds ? "one" : "none") of `\(base.shown)`",

@@ -33,6 +33,12 @@ struct ElementTest {
 
   private init(_ words: String, _ clause: String) { (self.words, self.clause) = (words, clause) }
 
+  /// Whether it asks for a case or a flag of each element, and for no other value: *`status` is `.open`*.
+  var isOfState: Bool {
+    clause.hasPrefix("`") && !clause.contains(" and ") && !clause.hasPrefix("`id`")
+      && [" is `.", "` is true", "` is false", "` is nil", "` is set"].contains(where: clause.contains)
+  }
+
   /// What holds, behind the noun of a sentence: *whose `isOpen` is true*.
   var whose: String {
     if clause.hasPrefix("it is ") { return "that are \(clause.dropFirst(6))" }
@@ -110,7 +116,10 @@ struct ElementTest {
       guard case .binary(let left, let sign, let bound) = value.bare.kind, bound.isNow, let own = path(left),
         let last = own.last, let order = ["<": "before", "<=": "at most", ">": "after", ">=": "at least"][sign]
       else { return nil }
-      return ElementTest("with \(CodeName(last).phrase) \(order) now", "`\(own.joined(separator: "."))` is \(order) now")
+      return ElementTest(
+        "with \(CodeName(last).phrase) \(order) now",
+        "`\(own.joined(separator: "."))` is \(order) now"
+      )
     }
 
     /// The path of a value behind the element; nil for a value from elsewhere.

@@ -82,6 +82,10 @@ struct StatedCondition: Hashable {
       guard same == value, amount.number == "0", comparison == .atMost || comparison == .atLeast else { return nil }
       let sign = comparison == .atMost ? "negative" : "positive"
       return StatedCondition("\(sign) \(CodeName(value).noun)", "`\(value)` is \(sign)")
+    // "A line matches", and behind its removal "`lines` is empty".
+    case (.isAbsent(let thing, false), .isEmpty(let list, true)):
+      guard words.hasPrefix("matching "), CodeName(list).phrase == thing else { return nil }
+      return StatedCondition("emptied \(thing)", "`\(list)` becomes empty", other.meaning)
     case (.equals(let value, let name, false), .equals(let same, let other, true)):
       guard same == value, other == name, name.hasPrefix(".") else { return nil }
       let words = "\(CodeName(value).noun) becomes \(CodeName(String(name.dropFirst())).phrase)"

@@ -304,6 +304,8 @@ extension CodeSite {
       guard !statement.isStep else { return nil }
       if let local = target?.simpleName, !isSet(target) {
         if uses.isStep(local, after: statement.offset) || flow.changed.contains(local) { return nil }
+        // Nor is a part of a text with a format.
+        if uses.isFormatted(local, after: statement.offset) { return nil }
         if let text = uses.text(with: local, after: statement.offset) {
           return branch == 0 && text.branch == 0 ? returned(text.value, at: text.offset, statement, condition) : nil
         }

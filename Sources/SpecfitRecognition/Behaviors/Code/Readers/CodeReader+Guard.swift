@@ -125,7 +125,7 @@ extension CodeReader {
         }
         """,
         "When `pass.granted()` gives false, `board` throws `SeatError.noPass`.",
-        "When a seat matches and `seat.row` is `guest.row`, `board` returns `seat`.",
+        "When `isMine` is true for one of `seats` and `seat.row` is `guest.row`, `board` returns `seat`.",
         "When the raised `tries` is at least 3, `board` throws `SeatError.tooMany`."
       ),
       CodeExample(

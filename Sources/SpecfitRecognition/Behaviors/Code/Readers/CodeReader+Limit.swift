@@ -219,7 +219,8 @@ extension CodeSite {
       guard
         let limit = bound.isNow
           ? "now"
-          : formula ?? bound.number ?? flow.phrases.constants[bound.bare.text]?.number ?? bound.path?.last ?? bound.onlyArgument?
+          : formula ?? bound.number ?? flow.phrases.constants[bound.bare.text]?.number ?? bound.path?.last ?? bound
+            .onlyArgument?
             .bare.path?.last ?? bound.lastName,
         !noun.isEmpty
       else { return nil }
@@ -275,7 +276,8 @@ extension CodeSite {
         response = StatedResponse(
           isMost ? "limit \(noun) to \(isCount ? bound.noun : limit)" : "keep \(noun) at least \(limit)",
           isMost
-            ? "limits \(subject) to \(isCount || formula != nil ? "`\(bound.shown)`" : limit)" : "keeps \(subject) at least \(limit)",
+            ? "limits \(subject) to \(isCount || formula != nil ? "`\(bound.shown)`" : limit)"
+            : "keeps \(subject) at least \(limit)",
           meaning,
           literals: [limit]
         )
@@ -366,7 +368,9 @@ extension CodeSite {
     if let own = target?.shown, first.shown == own, second.lastName == "count" { return second }
     if let number = [first, second].first(where: { $0.number != nil }) { return number }
     // What was worked out before is what a rule bounds: `min(raw, worth / 2)`.
-    if target == nil, first.simpleName.map(flow.localNames.contains) == true, second.stepWords != nil, second.shown.count <= 50 {
+    if target == nil, first.simpleName.map(flow.localNames.contains) == true, second.stepWords != nil,
+      second.shown.count <= 50
+    {
       return second
     }
     // What the target holds so far is no bound of it: `minutes = min(minutes, Double(limit))`.

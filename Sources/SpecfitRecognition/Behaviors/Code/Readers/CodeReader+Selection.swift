@@ -95,8 +95,11 @@ extension CodeReader {
           sent = all.filter { $0.sent != nil }.sorted { $0.total > $1.total }
         }
         """,
-        "`load` sets `late` to those of `all` whose `sent` is nil and whose `due` is before now, sorted by `due`, oldest first.",
-        "`load` sets `sent` to those of `all` whose `sent` is set, sorted by `total`, the highest first."
+        "`load` keeps only the `all` whose `sent` is nil.",
+        "`load` sets `late` to those of `all` whose `sent` is nil and whose `due` is before now, sorted by `due`, the lowest first.",
+        "`load` keeps in `late` only those of `open` whose `due` is before now.",
+        "`load` sets `sent` to those of `all` whose `sent` is set, sorted by `total`, the highest first.",
+        "`load` keeps in `sent` only those of `all` whose `sent` is set."
       ),
       CodeExample(
         """

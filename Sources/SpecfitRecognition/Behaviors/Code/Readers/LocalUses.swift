@@ -53,6 +53,12 @@ struct LocalUses {
   /// `max(rate * hours, 4)`.
   func isCompared(_ local: String, after offset: Int) -> Bool { compared[local].map { $0 > offset } ?? false }
 
+  /// Whether the last thing that is made with a local value is a text with a format: `String(format: "%d:%02d", m, s)`.
+  func isFormatted(_ local: String, after offset: Int) -> Bool {
+    guard let use = last[local]?.last(where: { $0.offset > offset }) else { return false }
+    return use.value.bare.calledName == "String" && use.value.bare.argument("format") != nil
+  }
+
   /// The text that is given back with a local value in it, where nothing else uses that; the branch around says more.
   func text(with local: String, after offset: Int) -> (value: CodeExpression, offset: Int, branch: Int)? {
     let uses = (last[local] ?? []).filter { $0.offset > offset }
