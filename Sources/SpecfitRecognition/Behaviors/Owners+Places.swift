@@ -100,6 +100,8 @@ extension Owners {
         // Nor is it about the values that the same code declares behind what makes them.
         let isOfCode = codeTraces.contains(trace.line) && line > trace.line && !isHeading(trace.component, of: scope)
         let component = isBeside || isOfCode ? doer(near: trace.component, in: before) : trace.component
+        // What stands behind the chapter of mere values is hardly about one of them.
+        if isBeside, isData(component), doers.count > 1 { continue }
         return Place(component: component, isBeside: isBeside)
       }
       // What stands above the code of its own chapter leads to it.

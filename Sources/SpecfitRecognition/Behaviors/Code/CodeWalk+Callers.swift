@@ -144,9 +144,16 @@ extension CodeWalk.Caller {
 }
 
 extension CodeCatch {
-  /// Whether it throws the error that it takes on as it is, at the end.
+  /// Whether it throws the error that it takes on as it is: at the end, or where it does not try again.
   fileprivate var throwsOn: Bool {
-    guard case .throw(let error)? = block.statements.last?.kind else { return false }
+    throwsOn(at: block.statements.last)
+      || block.statements.contains {
+        if case .guard(_, let block) = $0.kind { throwsOn(at: block.statements.last) } else { false }
+      }
+  }
+
+  private func throwsOn(at statement: CodeStatement?) -> Bool {
+    guard case .throw(let error)? = statement?.kind else { return false }
     return error.simpleName == "error" || patterns.contains { $0.text.hasSuffix("let " + error.text) }
   }
 }

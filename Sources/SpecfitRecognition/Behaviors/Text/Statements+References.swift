@@ -88,7 +88,7 @@ extension Statements {
     return Phrase(words + [done])
   }
 
-  /// "Validate the sign. On failure, …": when validating it fails.
+  /// "On failure, …" behind "Validate the sign": when validating it fails.
   private static func ending(_ phrase: Phrase, of previous: Phrase) -> Phrase? {
     guard let first = phrase.first, first.isPlain(["on"]), phrase.count > 3,
       case let event = phrase[phrase.startIndex + 1],
@@ -103,7 +103,7 @@ extension Statements {
     return doing + [.supplied(end, at: event), Conditional.comma(behind: phrase.prefix(2))] + rest
   }
 
-  /// "A copy may be kept. Set `isCopy` on it": on the copy.
+  /// "Set `isCopy` on it" behind "A copy may be kept": on the copy.
   private static func marked(_ phrase: Phrase, like previous: Phrase) -> Phrase? {
     let words = phrase.trimmed
     guard words.suffix(2).map(\.lower) == ["on", "it"], let verb = words.first, Verb.isBase(verb),

@@ -9,7 +9,6 @@ extension CodeReader {
     name: "fallback",
     reads: .member,
     read: { site in
-      if site.isCoder { return [] }
       var found: [Fallback] = []
       func note(
         _ left: CodeExpression,
@@ -19,7 +18,10 @@ extension CodeReader {
         isTerm: Bool = false,
         _ offset: Int
       ) {
-        guard var one = site.fallback(left, right, target), !found.contains(where: { $0.noun == one.noun }) else {
+        // What a decoder reads is told with its format, but for a value that nobody knows.
+        guard !site.isCoder || left.argument("rawValue") != nil, var one = site.fallback(left, right, target),
+          !found.contains(where: { $0.noun == one.noun })
+        else {
           return
         }
         // What a preposition labels has no name there.
@@ -85,6 +87,18 @@ extension CodeReader {
         "func url(of map: Map) -> URL { files.url(of: map) ?? remoteURL(of: map) }",
         "When the URL is missing, `url` uses `remoteURL(of: map)`."
       ),
+      CodeExample(
+        """
+        enum Tide: String, Codable {
+          case low, high, unknown
+          init(from decoder: any Decoder) throws {
+            let raw = try decoder.singleValueContainer().decode(String.self)
+            self = Tide(rawValue: raw) ?? .unknown
+          }
+        }
+        """,
+        "When the tide is unknown, `init` uses `.unknown`."
+      ),
       // What takes the sum does not take the 0 of a part of it.
       CodeExample(
         "func pay(_ boat: Boat) { total = boat.fee + (boat.tips ?? 0); desk.send(Bill(total: boat.fee * (boat.rate ?? 1))) }",
@@ -125,7 +139,8 @@ extension CodeSite {
       right.literal != nil || right.caseName != nil || ["Date()", "UUID()", "[]", "[:]"].contains(output)
         || right.isListLiteral || right.isFound(insteadOf: left) && (target == nil || !isSet(target))
     else { return nil }
-    var noun = target?.lastName.map { CodeName($0).noun } ?? ""
+    let named = target?.simpleName == "self" ? type?.ownName : target?.lastName
+    var noun = named.map { CodeName($0).noun } ?? ""
     if noun.isEmpty {
       guard left.converted == nil else { return nil }
       noun = left.noun
