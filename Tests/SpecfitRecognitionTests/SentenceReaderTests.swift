@@ -21,6 +21,16 @@ struct SentenceReaderTests {
     }
   }
 
+  @Test("a sentence is cut into halves wherever it ends", arguments: Reader<Understood>.conditional)
+  func sentencesMayEndAnywhere(reader: Reader<Understood>) {
+    for text in reader.examples.map(\.text) + [
+      "The shop lets you pay once it opens, and takes coins", "The clerk can help",
+    ] {
+      let words = [Word](plain: text)
+      for end in 1...words.count { #expect(!Conditional.halving.flatMap { $0(words[..<end]) }.isEmpty) }
+    }
+  }
+
   /// Words, with what they mean to a test after "should".
   struct Meant: CustomTestStringConvertible {
     var text: String
