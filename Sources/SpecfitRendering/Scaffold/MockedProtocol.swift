@@ -65,7 +65,7 @@ struct MockedProtocol {
 
   private mutating func take(_ type: DeclaredType) throws(Lack) {
     var signatures = Set(members.map(\.signature))
-    members += type.members.filter { signatures.insert($0.signature).inserted }
+    members += type.members.filter { !$0.isProvided && signatures.insert($0.signature).inserted }
     let names = Set(associatedTypes.map(Self.nameOnly))
     for written in type.associatedTypes where !names.contains(Self.nameOnly(written)) {
       let parts = written.split(separator: " where ", maxSplits: 1)
