@@ -108,6 +108,19 @@ struct SentenceReaderTests {
   }
 
   @Test(
+    "a pointer to where its reader finds more promises nothing, but a step of a user does",
+    arguments: [
+      ("To learn more about charts, check out <doc:Charts>", true), ("For more details, refer to `Chart`", true),
+      ("If you need several coasts, see `Coasts`", true), ("See <doc:Charts> for the colors", true),
+      ("When the guest checks out, the room is cleaned", false),
+      ("When the chart opens, see the tides of today", false),
+    ]
+  )
+  func pointers(text: String, isTrap: Bool) {
+    #expect(Trap.holds([Word](plain: text)[...]) == isTrap)
+  }
+
+  @Test(
     "how a thing is set up promises nothing, but for a control",
     arguments: [("Autosave enabled", true), ("The undo button is enabled", false), ("Undo button enabled", false)]
   )
