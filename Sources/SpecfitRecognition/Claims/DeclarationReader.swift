@@ -22,6 +22,8 @@ struct DeclarationReader: EvidenceReader {
     let declared = Set(
       reading.codes.flatMap { $0.swift?.declarations ?? [] }.filter { $0.kind != .extension }.map(\.name)
     )
+    // What a proposal is for, its design speaks of; else it shows what somebody may do with that.
+    let designed = reading.design.map { Set($0[...].names.map(String.init)) }
     for (codeIndex, unit) in reading.codes.enumerated() where unit.role.mayClaim {
       guard let swift = unit.swift else { continue }
       let listsModels = reading.traits(ofAnchor: unit.anchor).listsModels
@@ -42,6 +44,7 @@ struct DeclarationReader: EvidenceReader {
         )
         claim.declaration = (codeIndex, index)
         claim.isDenied = declaration.isPrivate
+        if designed?.contains(declaration.name) == false { claim.standing = .fact }
         claims.append(claim)
       }
     }
