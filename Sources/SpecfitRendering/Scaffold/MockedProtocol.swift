@@ -56,7 +56,7 @@ struct MockedProtocol {
   private static let markers: Set<String> = ["Sendable", "AnyObject", "class", "Actor", "Copyable", "SendableMetatype"]
   private static let conforming: Set<String> = [
     "Error", "Identifiable", "ObservableObject", "Observable", "Equatable", "Hashable", "CustomStringConvertible",
-    "NSObjectProtocol",
+    "CustomDebugStringConvertible", "NSObjectProtocol",
   ]
 
   private static func isPlatform(_ type: String) -> Bool {

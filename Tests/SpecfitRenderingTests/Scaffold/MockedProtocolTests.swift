@@ -14,4 +14,21 @@ struct MockedProtocolTests {
     let type = DeclaredType(name: "Sailing", keyword: .protocol, members: members, line: 1)
     #expect(try MockedProtocol(type, types: TypeCatalog([type])).members.map(\.name) == ["sail()"])
   }
+
+  @Test("a mock describes itself where its protocol asks for that")
+  func descriptions() throws {
+    let texts = ["CustomStringConvertible", "CustomDebugStringConvertible"]
+    let member = Member(kind: .function, name: "sail()", signature: "func sail()", line: 1)
+    let type = DeclaredType(name: "Sailing", keyword: .protocol, conformances: texts, members: [member], line: 1)
+    #expect(try MockedProtocol(type, types: TypeCatalog([type])).platform == Set(texts))
+    let code = """
+      protocol Sailing: CustomStringConvertible, CustomDebugStringConvertible { func sail() }
+      final class CartService { init(sailing: any Sailing) {} }
+      """
+    let tree = try ScaffoldTree.of(ScaffoldModule("Shop.md", file: "Shop/Modules/Cart/CartService.swift", code))
+    let text = try tree.text(of: "ShopTests/Mocks/MockSailing.swift")
+    for name in ["description", "debugDescription"] {
+      #expect(text.contains("nonisolated var \(name): String { \"MockSailing\" }"), "\(text)")
+    }
+  }
 }
