@@ -114,7 +114,8 @@ struct TitleTopics {
           "lessons learned", "previous story", "open question", "review comment", "considered", "table of contents",
           // What proposals say of what is not theirs.
           "api stability", "abi stability", "source stability", "source compatib", "abi compatib", "effect on source",
-          "effect on abi", "effect on api", "prior art", "comparison with other", "comparison to other",
+          "revision history", "effect on abi", "effect on api", "prior art", "comparison with other",
+          "comparison to other",
           "performance benchmark", "background and", "background &", "background context", "background info",
           "historical background", "project background", "technical background", "timeline and", "timeline &",
           "timeline est", "delivery timeline", "development timeline", "estimated timeline", "implementation timeline",
