@@ -80,7 +80,7 @@ struct DocumentGenreTests {
     arguments: [
       "Swift Style Guide", "Coding Guidelines", "Contributing", "Contributing to Coast", "Changelog", "Changelog: 2.1",
       "Release Notes v2.1", "Quickstart: Tides", "Getting Started with Coast", "Phase 0: Research",
-      "How to Add a Store",
+      "How to Add a Store", "Migrating From Coast 5 to Coast 6", "Upgrading to Coast 7",
       "Migration Report", "Report: Crash Reporter Design", "Code Review", "Security Audit",
     ]
   )
@@ -105,6 +105,8 @@ struct DocumentGenreTests {
     #expect(page.verdict.kind == .notAModule && page.components.isEmpty)
     #expect(page.verdict.because == "it reads like the front page of a package, and asks for nothing to be built")
     #expect(try spec("Coast", Self.module + chapters, path: "README.md").verdict.kind == .wanted)
+    let managers = chapters.replacing("## License", with: "## CocoaPods")
+    #expect(try spec("Coast", Self.shown + managers, path: "README.md").verdict.kind == .notAModule)
     let some = chapters.replacing("## License", with: "## Errors")
     #expect(try spec("Coast", Self.shown + some, path: "README.md").verdict.kind == .wanted)
   }

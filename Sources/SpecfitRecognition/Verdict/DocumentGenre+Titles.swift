@@ -61,6 +61,7 @@ extension DocumentGenre {
   ]
   private static let frontMatter: [Set<String>] = [
     ["usage", "quick start", "basic usage", "examples", "how to use"], ["license", "licence"],
+    ["cocoapods", "carthage"],
     ["credits", "authors", "author", "acknowledgements", "acknowledgments", "contributors"],
     ["contributing", "contribute", "contributions"],
   ]
@@ -118,7 +119,8 @@ extension DocumentGenre {
 
   /// Beginnings that say it whatever follows.
   private static let starts: [(text: String, genre: DocumentGenre)] = [
-    ("how to ", .guide), ("guidelines for ", .guide), ("guide to ", .guide), ("guia de ", .guide),
+    ("how to ", .guide), ("guidelines for ", .guide), ("guide to ", .guide), ("migrating from ", .guide),
+    ("migrating to ", .guide), ("upgrading from ", .guide), ("upgrading to ", .guide), ("guia de ", .guide),
     ("guia do ", .guide), ("guia da ", .guide), ("guia para ", .guide), ("guia rápido", .quickstart),
     ("relatório de ", .report), ("relatório do ", .report), ("relatório da ", .report),
   ]
