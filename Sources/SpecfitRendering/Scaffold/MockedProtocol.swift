@@ -48,6 +48,9 @@ struct MockedProtocol {
     }
     settleTypes()
     guard !members.isEmpty else { throw Lack(reason: "its declaration shows no requirements") }
+    if let member = members.first(where: { !$0.parameters.allSatisfy(\.canBeHeld) }) {
+      throw Lack(reason: "'\(member.name)' is lent memory, of which a mock can keep no record")
+    }
   }
 
   /// Whether no more than its name is needed to use the mock.

@@ -15,6 +15,14 @@ struct MockedProtocolTests {
     #expect(try MockedProtocol(type, types: TypeCatalog([type])).members.map(\.name) == ["sail()"])
   }
 
+  @Test("what is lent memory gets no mock, which could not keep a record of it")
+  func borrowed() throws {
+    var member = Member(kind: .function, name: "sail(on:)", signature: "func sail(on water: RawSpan)", line: 1)
+    member.parameters = [Parameter(label: "on", name: "water", type: "RawSpan")]
+    let type = DeclaredType(name: "Sailing", keyword: .protocol, members: [member], line: 1)
+    #expect(throws: MockedProtocol.Lack.self) { try MockedProtocol(type, types: TypeCatalog([type])) }
+  }
+
   @Test("a mock describes itself where its protocol asks for that")
   func descriptions() throws {
     let texts = ["CustomStringConvertible", "CustomDebugStringConvertible"]
