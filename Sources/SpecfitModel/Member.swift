@@ -61,6 +61,8 @@ package struct Member: Hashable, Sendable {
   package var language = CodeLanguage.swift
   /// Whether the sources of the project declare the type, and no such member of it.
   package var isAbsent = false
+  /// Whether an extension gives it to whatever keeps a protocol, which need not have it itself.
+  package var isProvided = false
 
   package init(
     kind: Kind,

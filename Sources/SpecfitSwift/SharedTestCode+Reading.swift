@@ -25,7 +25,7 @@ extension SharedTestCode {
         continue
       }
       for name in declaration.namesForOtherFiles where source.shadowed.contains(name) {
-        if surroundings.claims(byCalling: name) || declaration.leansOnFramework {
+        if surroundings.claims(byCalling: name) || declaration.leansOnFramework || declaration.isForCompiler {
           claiming.insert(name)
         } else {
           hollow.insert(name)
@@ -47,6 +47,18 @@ extension DeclSyntax {
       }
     }
     return (asProtocol((any NamedDeclSyntax).self)?.name.text.withoutBackticks).map { [$0] } ?? []
+  }
+
+  /// Whether it claims by its types alone, which the compiler checks: `func XCTAssertLazy<S: LazySequenceProtocol>(_: S) {}`.
+  fileprivate var isForCompiler: Bool {
+    guard let function = self.as(FunctionDeclSyntax.self), function.body?.statements.isEmpty == true,
+      case .states(.passes) = CallMeaning(ofCall: function.name.text, isOwn: true),
+      case let parameters = function.signature.parameterClause.parameters, !parameters.isEmpty
+    else { return false }
+    let isConstrained =
+      function.genericParameterClause?.parameters.contains { $0.inheritedType != nil } == true
+      || function.genericWhereClause != nil
+    return isConstrained && parameters.allSatisfy { $0.firstName.text == "_" && $0.secondName == nil }
   }
 
   /// Whether it is another name of what a framework gives, or inherits from it: `typealias XCTestCase = XCTest.XCTestCase`.

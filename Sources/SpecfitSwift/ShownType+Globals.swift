@@ -16,6 +16,8 @@ extension ShownType {
         }
         let subject = "\(name).\(property.text.withoutBackticks)"
         if variable.bindingSpecifier.tokenKind == .keyword(.var) {
+          // Without a value it is no stored property: an interface leaves out how it is computed.
+          if binding.initializer == nil, binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) != true { return nil }
           return CompileFlaw(.mutableGlobal, subject, at: property.offset)
         }
         guard let type = binding.className(inside: name), table.keyword(of: type) == .class,

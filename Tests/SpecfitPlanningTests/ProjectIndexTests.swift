@@ -97,6 +97,31 @@ struct ProjectIndexTests {
     )
   }
 
+  @Test("a suite that is called after a single test is the one of its subject")
+  func singularSuites() {
+    let there = "Tests/BoatsTests/Sails/MastTest.swift"
+    let index = ProjectIndex(
+      targets: [Self.boats, Self.unit],
+      suites: [.init(name: "MastTest", path: there, in: "BoatsTests", tests: ["a"])],
+      files: [there]
+    )
+    #expect(index.settled("BoatsTests/MastTests.swift", below: "BoatsTests", testing: "Mast", source: nil) == there)
+  }
+
+  @Test("what an extension gives to a protocol is none of its requirements")
+  func providedMembers() {
+    func declared(_ keyword: DeclaredType.Keyword, _ name: String, _ member: String) -> ProjectIndex.SourceType {
+      let member = Member(kind: .function, name: member, signature: "func \(member)", line: 1)
+      return .init(DeclaredType(name: name, keyword: keyword, members: [member], line: 1), at: "A.swift", in: nil)
+    }
+    let index = ProjectIndex(types: [
+      declared(.protocol, "Sailing", "sail()"), declared(.extension, "Sailing", "drift()"),
+      declared(.struct, "Sail", "fold()"), declared(.extension, "Sail", "dry()"),
+    ])
+    #expect(index.type(named: "Sailing")?.declaration.members.map(\.isProvided) == [false, true])
+    #expect(index.type(named: "Sail")?.declaration.members.map(\.isProvided) == [false, false])
+  }
+
   @Test(
     "a path that a document states is found at its end, below the repository's own folder, and where the file has gone"
   )

@@ -80,7 +80,7 @@ struct DocumentGenreTests {
     arguments: [
       "Swift Style Guide", "Coding Guidelines", "Contributing", "Contributing to Coast", "Changelog", "Changelog: 2.1",
       "Release Notes v2.1", "Quickstart: Tides", "Getting Started with Coast", "Phase 0: Research",
-      "How to Add a Store",
+      "How to Add a Store", "Migrating From Coast 5 to Coast 6", "Upgrading to Coast 7",
       "Migration Report", "Report: Crash Reporter Design", "Code Review", "Security Audit",
     ]
   )
@@ -105,6 +105,8 @@ struct DocumentGenreTests {
     #expect(page.verdict.kind == .notAModule && page.components.isEmpty)
     #expect(page.verdict.because == "it reads like the front page of a package, and asks for nothing to be built")
     #expect(try spec("Coast", Self.module + chapters, path: "README.md").verdict.kind == .wanted)
+    let managers = chapters.replacing("## License", with: "## CocoaPods")
+    #expect(try spec("Coast", Self.shown + managers, path: "README.md").verdict.kind == .notAModule)
     let some = chapters.replacing("## License", with: "## Errors")
     #expect(try spec("Coast", Self.shown + some, path: "README.md").verdict.kind == .wanted)
   }
@@ -117,6 +119,85 @@ struct DocumentGenreTests {
     let order = "## Work\n\n- Create `TideStore` in `Coast/`.\n"
     #expect(try spec("``Coast/TideStore``", order).verdict.kind == .wanted)
     #expect(try spec("`TideStore`", Self.module).verdict.kind == .wanted)
+  }
+
+  @Test("a README that shows how a manifest depends on the package is its front page")
+  func manifests() throws {
+    let manifest = "\n\n## Start here\n\n```swift\n.package(url: \"https://example.com/coast\", from: \"1.0.0\")\n```\n"
+    #expect(try spec("Coast", Self.shown + manifest, path: "README.md").verdict.kind == .notAModule)
+    #expect(try spec("Coast", Self.module + manifest, path: "README.md").verdict.kind == .wanted)
+    #expect(try spec("Coast", Self.shown + manifest, path: "Docs/Coast.md").verdict.kind == .wanted)
+  }
+
+  /// Of a catalog, how to use what it documents, with a type that whoever reads it might write.
+  private static let article = """
+    Keep the tides in a ``CoastStore``.
+
+    1. Create a type that conforms to ``TideSource``.
+    2. Add a method that accepts a ``CoastStore``.
+
+    ### Frequent use cases
+
+    ```swift
+    struct HarborService: TideSource {
+      func tides() async throws -> [Tide] {
+        guard let sea else { throw HarborError.dry }
+        return sea.tides
+      }
+    }
+    ```
+    """
+
+  @Test("an article of a DocC catalog shows examples, and specifies nothing")
+  func articles() throws {
+    let paths = "Sources/Coast/Coast.docc/Guides/Adopting.md"
+    let page = try spec("Adopting coasts in harbors", Self.article, path: paths)
+    #expect(page.verdict.kind == .notAModule && page.components.isEmpty)
+    #expect(page.verdict.because == "it reads like an article about a library, and asks for nothing to be built")
+    let elsewhere = try spec("Adopting coasts in harbors", "See <doc:Coasts>.\n\n" + Self.article)
+    #expect(elsewhere.verdict.kind == .notAModule)
+    #expect(try spec("Adopting coasts in harbors", Self.article).verdict.kind == .wanted)
+    let plain = Self.article.replacing("``", with: "`")
+    #expect(try spec("Adopting coasts in harbors", plain, path: paths).verdict.kind == .wanted)
+  }
+
+  @Test("a catalog's proposal, and a page that gives a component its file, are modules all the same")
+  func proposals() throws {
+    let path = "Sources/Coast/Coast.docc/Proposals/CO-0001.md"
+    let design =
+      "Draws the tides that a ``CoastStore`` keeps."
+      + "\n\n## Detailed design\n\n```swift\npublic final class TideChart {\n  func height() -> Int\n}\n```\n"
+    #expect(try spec("CO-1: Charts", design, path: path).components.map(\.name) == ["TideChart"])
+    #expect(try spec("Coasts", "See ``Tide``.\n\n" + Self.module, path: path).verdict.kind == .wanted)
+  }
+
+  @Test("what a proposal weighs or shows beside its design is no component")
+  func examplesOfProposals() throws {
+    let harbor =
+      "```swift\npublic struct Harbor {\n  public func open() throws -> Bool\n  public func close()\n}\n```\n\n"
+    let design =
+      "## Detailed design\n\n### Tide chart\n\n```swift\npublic final class TideChart {\n  func height() -> Int\n}\n```\n\n"
+    func names(_ body: String) throws -> [String] { try spec("Charts", body).components.map(\.name) }
+    #expect(try names("## Proposed solution\n\n" + harbor + design) == ["TideChart"])
+    #expect(try names("## Proposed solution\n\n" + harbor + design + "A `Harbor` keeps one.\n").count == 2)
+    let other = "## Alternatives considered\n\n### Alternative 2: dependency injection\n\n" + harbor
+    #expect(try names(design.replacing("Detailed", with: "Our") + other) == ["TideChart"])
+  }
+
+  @Test(
+    "what a proposal says of stability, of others and of its names is no behavior",
+    arguments: [
+      "API stability", "Source compatibility", "Effect on ABI stability", "Prior art", "Naming",
+      "Comparison with other libraries",
+    ]
+  )
+  func remarks(chapter: String) throws {
+    let body =
+      Self.module
+      + "\n\nThe store keeps a year of tides.\n\n## \(chapter)\n\nThe store rejects tides of other coasts.\n"
+    #expect(
+      try spec("Tides", body).components.flatMap(\.behaviors).map(\.statement) == ["The store keeps a year of tides."]
+    )
   }
 
   @Test("an order to make something makes the document its owner", arguments: ["Quickstart", "Security Audit"])

@@ -109,4 +109,27 @@ struct DrawnComponentTests {
     let names = Set(try ModuleSpec(recognizing: Self.garden).components.map(\.name))
     #expect(names == ["ShelfModel", "TradesScreen", "Trade", "TradeStore"])
   }
+
+  @Test(
+    "a design that only adds to types of the platform is a component, called after its title or its file",
+    arguments: [("Rotate", "Rotate"), ("First non-empty", "FirstNonEmpty"), ("Lowest and/or highest", "LowHigh")]
+  )
+  func additions(title: String, name: String) throws {
+    func spec(_ chapter: String, _ code: String) throws -> ModuleSpec {
+      let text = "# \(title)\n\n## \(chapter)\n\n```swift\n\(code)\n```\n"
+      return try ModuleSpec(recognizing: text, name: "Guides/LowHigh")
+    }
+    let code = """
+      extension MutableCollection {
+        /// Turns the elements so that `middle` is first.
+        mutating func rotate(toStartAt middle: Index) -> Index
+      }
+      """
+    let guide = try spec("Detailed Design", code)
+    #expect(guide.components.map(\.name) == [name] && guide.components.map(\.kind) == [.extension])
+    #expect(guide.components.flatMap(\.members).map(\.name) == ["rotate(toStartAt:)"])
+    #expect(guide.verdict.kind == .wanted)
+    #expect(try spec("Notes", code).components.isEmpty)
+    #expect(try spec("Detailed Design", "struct Ring {}\n" + code).components.allSatisfy { $0.name != name })
+  }
 }

@@ -21,6 +21,16 @@ struct SentenceReaderTests {
     }
   }
 
+  @Test("a sentence is cut into halves wherever it ends", arguments: Reader<Understood>.conditional)
+  func sentencesMayEndAnywhere(reader: Reader<Understood>) {
+    for text in reader.examples.map(\.text) + [
+      "The shop lets you pay once it opens, and takes coins", "The clerk can help",
+    ] {
+      let words = [Word](plain: text)
+      for end in 1...words.count { #expect(!Conditional.halving.flatMap { $0(words[..<end]) }.isEmpty) }
+    }
+  }
+
   /// Words, with what they mean to a test after "should".
   struct Meant: CustomTestStringConvertible {
     var text: String
@@ -95,6 +105,19 @@ struct SentenceReaderTests {
   func vagueItems(text: String) throws {
     let spec = try ModuleSpec(recognizing: "# Tides\n\n### `TideStore` (Class)\n\n- \(text)\n")
     #expect(spec.components.map(\.name) == ["TideStore"] && spec.components.allSatisfy(\.behaviors.isEmpty))
+  }
+
+  @Test(
+    "a pointer to where its reader finds more promises nothing, but a step of a user does",
+    arguments: [
+      ("To learn more about charts, check out <doc:Charts>", true), ("For more details, refer to `Chart`", true),
+      ("If you need several coasts, see `Coasts`", true), ("See <doc:Charts> for the colors", true),
+      ("When the guest checks out, the room is cleaned", false),
+      ("When the chart opens, see the tides of today", false),
+    ]
+  )
+  func pointers(text: String, isTrap: Bool) {
+    #expect(Trap.holds([Word](plain: text)[...]) == isTrap)
   }
 
   @Test(

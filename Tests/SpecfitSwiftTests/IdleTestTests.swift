@@ -302,6 +302,7 @@ struct IdleTestTests {
     arguments: [
       ("func XCTAssertEqual(_ a: Int, _ b: Int) {}", "XCTestCase"),
       ("func XCTAssertEqual<T>(_ a: T, _ b: T) { print(a, b) }", "XCTestCase"),
+      ("func XCTAssertEqual<T: Equatable>(_: T, _: T) {}", "XCTestCase"),
       ("let XCTAssertEqual: @Sendable (Int, Int) -> Void = { _, _ in }", "XCTestCase"),
       ("#if DEBUG\nfunc XCTAssertEqual(_ a: Int, _ b: Int) {}\n#endif", "XCTestCase"),
       ("class Base: XCTestCase { override func recordFailure(withDescription d: String) {} }", "Base"),
@@ -326,6 +327,7 @@ struct IdleTestTests {
       "private func XCTAssertEqual(_ a: Int, _ b: Int) {}", "enum E { func XCTAssertEqual(_ a: Int, _ b: Int) {} }",
       "// func XCTAssertEqual(_ a: Int, _ b: Int) {}", "typealias XCTestCase = XCTest.XCTestCase",
       "class Base: XCTestCase { override func setUp() { super.setUp() } }", "func check(_ a: Int) {}",
+      "func XCTAssertLazy<S: LazySequenceProtocol>(_: S) {}",
     ]
   )
   func sharedElsewhere(other: String) { #expect(file("import XCTest\n\(other)\n").shared.settled.hollow.isEmpty) }

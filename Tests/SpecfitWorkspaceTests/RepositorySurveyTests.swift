@@ -89,6 +89,19 @@ struct RepositorySurveyTests {
     #expect(survey.specs.value.isEmpty)
   }
 
+  @Test("names that several profiles have speak for none of them")
+  func sharedNames() throws {
+    try folder.write("Tests/RouteTests.swift", "import Testing\n\n  @Test(\"a route is long\")\n  func long() {}\n")
+    var profiles = ["harbor", "neutral", "stories"].map(ProfileSigns.init)
+    (profiles[0].framework, profiles[0].styles) = (.swiftTesting, [.sentence])
+    func profile() throws -> String {
+      RepositorySurvey(of: try folder.project(), profiles: profiles) { _ in false }.profile.value
+    }
+    #expect(try profile() == "harbor")
+    (profiles[2].framework, profiles[2].styles) = (.swiftTesting, [.sentence])
+    #expect(try profile() == "neutral")
+  }
+
   @Test("many documents with a sign outweigh few with another")
   func weight() throws {
     for number in 1...3 { try folder.write("Docs/\(number).md", "# Module\n\nAgent Task 1\n") }

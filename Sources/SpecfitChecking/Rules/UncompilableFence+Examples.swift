@@ -95,6 +95,7 @@ enum FenceExample {
       "A name that is the method's own",
       "struct Sum {\n  let sum: Int\n  func plus(_ sum: Int) -> Int {\n    var sum = sum\n    sum += 1\n    return sum\n  }\n}"
     ),
+    fence("An interface without its bodies", "struct Tariff {\n  static var lowest: Tariff\n  func price() -> Int\n}"),
     fence("Cut short", "final class Till {\n  static var count = …\n}"),
     RuleExample(
       "What is shown as an example to avoid",

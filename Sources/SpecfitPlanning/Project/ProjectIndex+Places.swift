@@ -59,7 +59,10 @@ extension ProjectIndex {
     let isThere = hasFile(at: proposed)
     if isThere, holdsTests(proposed, of: component) { return proposed }
     // Of several targets each may have a file of the name, with tests or without.
-    if let known = suiteFile(named: stem, testing: component), mayHaveMoved(proposed, to: known) { return known }
+    // A suite may be called after a single test: `CartTest`.
+    let names = stem.hasSuffix("Tests") ? [stem, String(stem.dropLast())] : [stem]
+    let known = names.lazy.compactMap { suiteFile(named: $0, testing: component) }.first
+    if let known, mayHaveMoved(proposed, to: known) { return known }
     if isThere { return proposed }
     guard let target = testTarget(for: component, source: source) else { return proposed }
     if self.target(of: proposed)?.name == target.name, !isFlat(target) { return proposed }

@@ -92,7 +92,12 @@ package struct ProjectIndex: Hashable, Sendable {
     let places = Dictionary(types.indices.map { (types[$0].declaration.name, $0) }) { first, _ in first }
     for added in all where added.declaration.keyword == .extension {
       guard let index = places[added.declaration.name] else { continue }
-      types[index].declaration.members += added.declaration.members
+      let isProtocol = types[index].declaration.keyword == .protocol
+      types[index].declaration.members += added.declaration.members.map { member in
+        var member = member
+        member.isProvided = isProtocol
+        return member
+      }
       types[index].declaration.conformances += added.declaration.conformances
     }
     return types

@@ -2,6 +2,7 @@
 
 internal import SpecfitMarkdown
 internal import SpecfitModel
+internal import SpecfitSource
 internal import SpecfitSwift
 
 /// Reads the types that Swift code declares.
@@ -22,10 +23,14 @@ struct DeclarationReader: EvidenceReader {
     let declared = Set(
       reading.codes.flatMap { $0.swift?.declarations ?? [] }.filter { $0.kind != .extension }.map(\.name)
     )
+    // What a proposal is for, its design speaks of; else it shows what somebody may do with that.
+    let designed = reading.design.map { Set($0[...].names.map(String.init)) }
+    let whole = designed == nil || !declared.isEmpty ? nil : Self.name(ofWhole: reading)
     for (codeIndex, unit) in reading.codes.enumerated() where unit.role.mayClaim {
       guard let swift = unit.swift else { continue }
       let listsModels = reading.traits(ofAnchor: unit.anchor).listsModels
-      for (index, declaration) in swift.declarations.enumerated() where isOwn(declaration) {
+      for (index, declaration) in swift.declarations.enumerated()
+      where isOwn(declaration) || whole != nil && declaration.addsToPlatform {
         let line = unit.line(ofByte: declaration.nameOffset)
         var claim = Claim(
           declaration.name,
@@ -42,10 +47,21 @@ struct DeclarationReader: EvidenceReader {
         )
         claim.declaration = (codeIndex, index)
         claim.isDenied = declaration.isPrivate
+        if let whole, declaration.addsToPlatform { (claim.name, claim.standing) = (whole, .guess) }
+        if designed?.contains(declaration.name) == false { claim.standing = .fact }
         claims.append(claim)
       }
     }
     return claims
+  }
+
+  /// What a design is called that only adds to the platform's types: "Rotate", and `MinMax` by its file where the title is
+  /// no name; nil for neither.
+  private static func name(ofWhole reading: DocumentReading) -> String? {
+    let title = ModuleIdentity.heading(reading.document.sections)?.label.title ?? ""
+    let isName = title.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" } && title.count { $0 == " " } < 3
+    let file = reading.file.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    return [isName ? TypeName.camelCase(title) : "", String(file)].first(where: TypeName.isPossible)
   }
 
   /// By the name of a type, how many functions the document's extensions add to it.
@@ -106,6 +122,12 @@ extension SwiftDeclaration {
   fileprivate var addsLogic: Bool {
     TypeName.isOwn(name) && inherits.isEmpty
       && members.contains { $0.kind == .function && $0.access != "private" && $0.body != nil }
+  }
+
+  /// Whether it gives a type or protocol of the platform a function that others can call.
+  fileprivate var addsToPlatform: Bool {
+    kind == .extension && ownFunctionCount > 0
+      && (!TypeName.isOwn(name) || ["Sequence", "Collection"].contains(where: name.hasSuffix))
   }
 
   /// How many functions others can call.

@@ -60,6 +60,29 @@ struct DocumentReading {
 
   var file: SourceFile { document.file }
 
+  /// The chapter in which a proposal specifies what it proposes; nil in other documents.
+  var design: String? {
+    let sections = document.sections
+    guard let index = sections.firstIndex(where: { $0.label.title.lowercased() == "detailed design" }) else {
+      return nil
+    }
+    let next = sections[(index + 1)...].first { $0.level <= sections[index].level }
+    let end = next.map { file.start(ofLine: $0.lines.lowerBound) } ?? file.bytes.count
+    return file.text(file.start(ofLine: sections[index].lines.lowerBound)..<end)
+  }
+
+  /// What links to symbols name, as DocC writes them: ``Cart/total``.
+  var symbolLinks: Set<String> {
+    let ticks = UInt8(ascii: "`")
+    let links = texts.lazy.flatMap(\.inlines).filter { inline in
+      let before = file.bytes[..<inline.range.lowerBound].suffix(3)
+      return inline.kind == .code && before.suffix(2).allSatisfy { $0 == ticks }
+        && before.count(where: { $0 == ticks }) == 2
+        && inline.content.allSatisfy { $0.isLetter || $0.isNumber || "_/():-".contains($0) }
+    }
+    return Set(links.map(\.content))
+  }
+
   private mutating func readTraits() {
     traits.reserveCapacity(document.sections.count)
     let title = ModuleIdentity.heading(document.sections)
@@ -100,6 +123,9 @@ struct DocumentReading {
     case (.specification?, .testing?) where isPartOfTask && !isTask: return .specification
     // A part of a section about tests or foreign things is about them too, whatever it is called.
     case (_, .testing?), (_, .dependencies?), (_, .example?), (_, .acceptance?): return inherited ?? .overview
+    // What was not taken is not built, whatever its parts are called.
+    case (_, .background?) where section.parent.map { Stance.weighs(document.sections[$0].text) } == true:
+      return .background
     case (let own?, _) where section.level > 1: return own
     case (_, let inherited?): return inherited
     default: return .specification

@@ -112,6 +112,10 @@ struct TitleTopics {
           "technical context", "key decision", "design decision", "glossary", "problem analysis", "next steps",
           "debug log", "completion notes", "parallel execution", "parallel opportunit", "implementation strategy",
           "lessons learned", "previous story", "open question", "review comment", "considered", "table of contents",
+          // What proposals say of what is not theirs.
+          "api stability", "abi stability", "source stability", "source compatib", "abi compatib", "effect on source",
+          "revision history", "effect on abi", "effect on api", "prior art", "comparison with other",
+          "comparison to other",
           "performance benchmark", "background and", "background &", "background context", "background info",
           "historical background", "project background", "technical background", "timeline and", "timeline &",
           "timeline est", "delivery timeline", "development timeline", "estimated timeline", "implementation timeline",

@@ -1,4 +1,4 @@
-// What titles, chapters and names of files say of the sort of a document.
+// What titles, chapters, links and names of files say of the sort of a document.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitSource
@@ -43,7 +43,12 @@ extension DocumentGenre {
   private static let agents: Set<String> = ["agents", "claude", "gemini", "copilotinstructions"]
 
   /// The front page of a package tells how to install it, and two of: how to use it, who made it, under which licence.
-  static func ofChapters(_ sections: [Section]) -> DocumentGenre? {
+  ///
+  /// A README that shows how a manifest depends on the package tells enough.
+  static func ofChapters(_ sections: [Section], in file: SourceFile) -> DocumentGenre? {
+    if file.path.lowercased().hasSuffix("readme.md"), file.text(0..<file.bytes.count).holds(".package(url:") {
+      return .frontPage
+    }
     let titles = Set(sections.map { $0.text.lowercased().filter { $0.isLetter || $0 == " " }.trimmingBlanks })
     guard !titles.isDisjoint(with: installing), frontMatter.count(where: { !titles.isDisjoint(with: $0) }) > 1 else {
       return nil
@@ -56,6 +61,7 @@ extension DocumentGenre {
   ]
   private static let frontMatter: [Set<String>] = [
     ["usage", "quick start", "basic usage", "examples", "how to use"], ["license", "licence"],
+    ["cocoapods", "carthage"],
     ["credits", "authors", "author", "acknowledgements", "acknowledgments", "contributors"],
     ["contributing", "contribute", "contributions"],
   ]
@@ -67,6 +73,16 @@ extension DocumentGenre {
     guard text.prefix(while: { $0 == ticks }).count == 2 else { return nil }
     let rest = text.dropFirst(2).drop { $0 != ticks }.drop { $0 == ticks }
     return rest.allSatisfy(\.isBlank) ? .symbolPage : nil
+  }
+
+  /// An article lies in a catalog or links to its pages, and links to symbols; a proposal does so too, and has a design.
+  static func ofLinks(_ reading: DocumentReading) -> DocumentGenre? {
+    let file = reading.file
+    guard !reading.symbolLinks.isEmpty,
+      file.path.contains(".docc/") || file.text(0..<file.bytes.count).holds("<doc:"),
+      reading.design == nil
+    else { return nil }
+    return .article
   }
 
   static func ofTitle(_ title: String) -> DocumentGenre? {
@@ -103,7 +119,8 @@ extension DocumentGenre {
 
   /// Beginnings that say it whatever follows.
   private static let starts: [(text: String, genre: DocumentGenre)] = [
-    ("how to ", .guide), ("guidelines for ", .guide), ("guide to ", .guide), ("guia de ", .guide),
+    ("how to ", .guide), ("guidelines for ", .guide), ("guide to ", .guide), ("migrating from ", .guide),
+    ("migrating to ", .guide), ("upgrading from ", .guide), ("upgrading to ", .guide), ("guia de ", .guide),
     ("guia do ", .guide), ("guia da ", .guide), ("guia para ", .guide), ("guia rápido", .quickstart),
     ("relatório de ", .report), ("relatório do ", .report), ("relatório da ", .report),
   ]

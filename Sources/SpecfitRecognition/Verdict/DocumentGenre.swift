@@ -19,6 +19,8 @@ enum DocumentGenre {
   case frontPage
   /// What there is to know of a symbol that the sources declare: its title is a link to that, as DocC writes it.
   case symbolPage
+  /// How to use a library: a page of its DocC catalog, whose types are examples.
+  case article
 
   /// As a sentence names it.
   var noun: String {
@@ -29,19 +31,20 @@ enum DocumentGenre {
     case .report: "a report"
     case .frontPage: "the front page of a package"
     case .symbolPage: "the documentation of a symbol"
+    case .article: "an article about a library"
     }
   }
 
-  /// Whether the title says it, and not the titles of chapters.
-  var isCalledSo: Bool { self != .frontPage && self != .symbolPage }
+  /// Whether the title says it, and not the chapters or the links.
+  var isCalledSo: Bool { ![.frontPage, .symbolPage, .article].contains(self) }
 
-  /// Reads the title, the file's name where the title agrees, and the titles of chapters; nil for whatever may be a
-  /// module's own document.
+  /// Reads the title, the file's name where the title agrees, the titles of chapters, and the links to symbols; nil for
+  /// whatever may be a module's own document.
   init?(_ reading: DocumentReading) {
     guard let heading = ModuleIdentity.heading(reading.document.sections), !Self.specifies(heading.label),
       let genre = Self.ofSymbol(heading, in: reading.file) ?? Self.ofTitle(heading.label.title)
         ?? Self.ofFile(reading.file.path, agreeingWith: heading.label.title)
-        ?? Self.ofChapters(reading.document.sections)
+        ?? Self.ofChapters(reading.document.sections, in: reading.file) ?? Self.ofLinks(reading)
     else { return nil }
     self = genre
   }
@@ -58,7 +61,7 @@ enum DocumentGenre {
     }
     let lines = components.flatMap { $0.evidence.map(\.line) }.sorted()
     let makes = reading.anchors.contains { anchor in
-      Self.makes(anchor, in: reading) && Self.lines(of: anchor, in: reading).holdsAny(of: lines)
+      self.makes(anchor, in: reading) && Self.lines(of: anchor, in: reading).holdsAny(of: lines)
     }
     return !makes && !owns(anyOf: Set(components.map(\.name)), in: reading)
   }
@@ -68,13 +71,15 @@ enum DocumentGenre {
     func isComponent(_ claim: Claim) -> Bool {
       claim.standing != .fact && !claim.isDenied && names.contains(claim.name)
     }
-    return InstructionReader(takesChanges: false).claims(in: reading).contains(where: isComponent)
+    // An article tells its reader what to make, and a page of a catalog has chapters on how to use what is there.
+    return self != .article && InstructionReader(takesChanges: false).claims(in: reading).contains(where: isComponent)
       || FileLabelReader().claims(in: reading).contains { claim in
         isComponent(claim) && (self != .report || !Self.isAmong(Self.isFinding, claim, in: reading))
       }
-      || HeadingReader().claims(in: reading).contains { claim in
-        isComponent(claim) && claim.by != "task-title" && Self.isAmong(Self.isOfParts, claim, in: reading)
-      }
+      || self != .article && self != .symbolPage
+        && HeadingReader().claims(in: reading).contains { claim in
+          isComponent(claim) && claim.by != "task-title" && Self.isAmong(Self.isOfParts, claim, in: reading)
+        }
   }
 
   /// Whether the title of a section around a claim is of some sort; the document's own title is none of a section.
@@ -115,14 +120,14 @@ enum DocumentGenre {
   }
 
   /// Whether an anchor is a numbered task, or lists new files.
-  private static func makes(_ anchor: Anchor, in reading: DocumentReading) -> Bool {
+  private func makes(_ anchor: Anchor, in reading: DocumentReading) -> Bool {
     guard anchor.role.mayClaim else { return false }
     if anchor.label.number != nil {
-      if let word = anchor.label.word?.lowercased() { return taskWords.contains(word) }
-      if anchor.isItem { return true }
+      if let word = anchor.label.word?.lowercased() { return Self.taskWords.contains(word) }
+      if anchor.isItem { return self != .article }
     }
     guard !anchor.isItem, let section = anchor.section, reading.traits[section].listsFiles else { return false }
-    return anchor.label.title.lowercased().split { !$0.isLetter }.contains { making.contains($0) }
+    return anchor.label.title.lowercased().split { !$0.isLetter }.contains { Self.making.contains($0) }
   }
 
   private static let taskWords: Set<String> = ["agent task", "task", "subtask", "sub-task", "tarefa"]

@@ -19,7 +19,7 @@ enum Stance {
     let isPlan = ["ideas", "work", "features", "topics", "things", "plans", "left"].contains { words.hasPrefix($0) }
     return [
       "later", "later work", "known gaps", "someday", "not now", "open points", "parking lot", "work plan", "words",
-      "terms", "terminology", "vocabulary",
+      "terms", "terminology", "vocabulary", "naming",
     ].contains(words)
       || isPlan && words.hasSuffix(" for later") || words.hasSuffix(" and later work")
   }
@@ -56,6 +56,9 @@ enum Stance {
     "decision", "decisions", "architecture", "principles", "context", "background", "why", "what", "and", "the", "key",
     "main", "project", "technical", "in", "short", "phases", "milestones", "plan", "rollout", "status",
   ]
+
+  /// Whether a title is one of a chapter about what was weighed and not taken.
+  static func weighs(_ title: String) -> Bool { title.lowercased().holds(anyOf: ["alternative", "considered"]) }
 
   /// Whether a title, in lower case, is that of the record around such a chapter.
   static func isOfRecords(_ title: String) -> Bool { title.holds("agent record") }

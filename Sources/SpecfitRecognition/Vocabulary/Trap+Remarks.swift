@@ -59,9 +59,16 @@ extension Trap {
       return true
     }
     return isAsked(phrase) || isOfCode(phrase) || isOfDocument(phrase) || isOfOffice(phrase) || isAdvice(phrase)
-      || isOtherModule(phrase)
-      || isOfTests(phrase)
+      || isOtherModule(phrase) || isOfTests(phrase) || pointsElsewhere(phrase)
       || phrase.holds(anyOf: remarks)
+  }
+
+  /// "To learn more about charts, check out <doc:Charts>", "if you need several, see `Charts`": where its reader finds more.
+  private static func pointsElsewhere(_ phrase: Phrase) -> Bool {
+    let start = phrase.firstIndex { $0.isMark(",") }.map { $0 + 1 } ?? phrase.startIndex
+    let deed = phrase[start...].prefix(2).map(\.lower)
+    guard deed.first == "see" || deed == ["check", "out"] || deed == ["refer", "to"] else { return false }
+    return phrase[..<start].holds(anyOf: ["more", "you", "your"]) || phrase[start...].holds(anyOf: ["doc"])
   }
 
   /// "This page covers the list", "the feature described here covers …", "Everything is written with …": what a text is

@@ -172,9 +172,12 @@ struct MockWriter {
     if !isObject, mocked.platform.contains("Hashable") {
       lines.append("nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }")
     }
-    let describes = mocked.members.contains { $0.name == "description" }
-    if !isObject, mocked.platform.contains("CustomStringConvertible"), !describes {
-      lines.append("nonisolated var description: String { \(TextTransform.swiftLiteral.apply(to: name)) }")
+    let texts = [
+      ("CustomStringConvertible", "description"), ("CustomDebugStringConvertible", "debugDescription"),
+    ]
+    for (conformance, text) in texts
+    where !isObject && mocked.platform.contains(conformance) && !mocked.members.contains(where: { $0.name == text }) {
+      lines.append("nonisolated var \(text): String { \(TextTransform.swiftLiteral.apply(to: name)) }")
     }
     return lines
   }

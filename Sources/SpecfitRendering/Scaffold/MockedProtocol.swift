@@ -48,6 +48,9 @@ struct MockedProtocol {
     }
     settleTypes()
     guard !members.isEmpty else { throw Lack(reason: "its declaration shows no requirements") }
+    if let member = members.first(where: { !$0.parameters.allSatisfy(\.canBeHeld) }) {
+      throw Lack(reason: "'\(member.name)' is lent memory, of which a mock can keep no record")
+    }
   }
 
   /// Whether no more than its name is needed to use the mock.
@@ -56,7 +59,7 @@ struct MockedProtocol {
   private static let markers: Set<String> = ["Sendable", "AnyObject", "class", "Actor", "Copyable", "SendableMetatype"]
   private static let conforming: Set<String> = [
     "Error", "Identifiable", "ObservableObject", "Observable", "Equatable", "Hashable", "CustomStringConvertible",
-    "NSObjectProtocol",
+    "CustomDebugStringConvertible", "NSObjectProtocol",
   ]
 
   private static func isPlatform(_ type: String) -> Bool {
@@ -65,7 +68,7 @@ struct MockedProtocol {
 
   private mutating func take(_ type: DeclaredType) throws(Lack) {
     var signatures = Set(members.map(\.signature))
-    members += type.members.filter { signatures.insert($0.signature).inserted }
+    members += type.members.filter { !$0.isProvided && signatures.insert($0.signature).inserted }
     let names = Set(associatedTypes.map(Self.nameOnly))
     for written in type.associatedTypes where !names.contains(Self.nameOnly(written)) {
       let parts = written.split(separator: " where ", maxSplits: 1)

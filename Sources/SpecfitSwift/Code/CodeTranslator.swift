@@ -82,7 +82,9 @@ struct CodeTranslator {
       if isExample, told.examples.count < 24 {
         told.examples.append(CodeComment.Example(line.text, offset: line.offset))
       }
-      guard !line.text.isEmpty, !line.text.hasPrefix("```"), !isFenced, !isExample else {
+      // A heading titles what follows, and says nothing itself.
+      let isHeading = line.text.drop { $0 == "#" }.hasPrefix(" ") && line.text.hasPrefix("#")
+      guard !line.text.isEmpty, !line.text.hasPrefix("```"), !isFenced, !isExample, !isHeading else {
         isApart = true
         continue
       }

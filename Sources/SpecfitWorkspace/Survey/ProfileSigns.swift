@@ -108,7 +108,9 @@ struct ProfileSearch {
       if score > best.score { best = (index, score) }
     }
     let signs = profiles[best.index]
-    let namesFit = style.map(signs.styles.contains) == true
+    // Names that several profiles have are a habit of the framework, and of no house.
+    let namesFit =
+      style.map(signs.styles.contains) == true && profiles.count { style.map($0.styles.contains) == true } == 1
     if found[best.index].count == 0, !namesFit, let neutral = profiles.first(where: { $0.profile == Self.neutral }) {
       return Guess(neutral.profile, because: "nothing speaks for the conventions of another")
     }

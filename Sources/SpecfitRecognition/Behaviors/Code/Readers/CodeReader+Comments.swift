@@ -110,7 +110,9 @@ extension CodeReader {
         protocol Archive {
           /// Opens a drawer.
           ///
-          /// - Parameter number: The drawer. Numbers above 40 are clamped.
+          /// # Keys are kept apart
+          ///
+          /// - Parameter number: The drawer to be opened. Numbers above 40 are clamped.
           /// - Returns: `true` if it was closed, `false` if it is locked.
           /// - Throws: ``ArchiveError/stuck`` if the drawer
           ///   holds too many letters

@@ -93,7 +93,7 @@ extension CodeReader {
         "Given only `shelf`, `recent` uses `limit` 20, `isStrict` false."
       ),
       CodeExample(
-        "func note(_ text: String, level: NoteLevel = .default, bundle: Bundle = .main) { }",
+        "func note(_ text: String, level: NoteLevel = .default, bundle: Bundle = .main, as: Note.Type = Note.self) { }",
         "Without `level`, `note` uses `.default`."
       ),
       CodeExample(
@@ -335,7 +335,6 @@ extension CodeExpression {
 
   private static let shared: Set<String> = [
     "shared", "default", "init", "main", "standard", "current", "now", "live", "liveValue", "preview", "mock", "zero",
-    "accentColor",
-    "ephemeral",
+    "accentColor", "ephemeral", "self",
   ]
 }

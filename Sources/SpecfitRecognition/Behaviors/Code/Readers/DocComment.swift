@@ -85,10 +85,12 @@ struct DocComment {
     return words[(place + 1)...].prefix(2).contains { $0.isMark(":") }
   }
 
-  /// "Values outside are clamped": what is said beside what a parameter is; nil for what it is, and what it must be.
+  /// "Values outside are clamped": what is said beside what a parameter is; nil for what it is ("the letter to be sent"),
+  /// and what it must be.
   private static func ofParameter(_ phrase: Phrase) -> Phrase? {
     let rest = phrase.prefix(3).firstIndex { $0.isMark(":") }.map { phrase[($0 + 1)...].trimmed } ?? phrase
     guard rest.first?.kind == .plain, !rest.holds(anyOf: ["must", "should", "may", "can", "is"]),
+      !rest.indices.dropLast().contains(where: { rest[$0].isPlain(["to"]) && rest[$0 + 1].isPlain(["be"]) }),
       ResponsePhrase(rest)?.isPassive == true
     else { return nil }
     return rest
