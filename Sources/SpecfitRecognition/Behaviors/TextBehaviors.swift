@@ -207,7 +207,7 @@ struct TextBehaviors {
     if passage.words[...].holds(anyOf: Self.setUp) {
       context.isSetAside = passage.shape != .paragraph
       // "Open the settings in Xcode": the steps behind it are done there as well.
-      if let parent = passage.parent, passage.words.first?.isPlain(["open", "go", "in"]) == true {
+      if let parent = passage.parent, passage.words.first?.isPlain("open", "go", "in") == true {
         contexts[parent].isSetAside = true
       }
       if ItemHead.setsAside(passage.words[...], passage.purpose) { noteTask(passage.words[...], passage) }
@@ -227,8 +227,8 @@ struct TextBehaviors {
     guard !words.isEmpty else { return }
     if passage.shape != .paragraph, Framing.listsShown(headings[passage.anchor][...]) { words = Framing.shown(words) }
     // "The prompt should instruct the model to:": what stands below is done by who reads the prompt.
-    if passage.hasChildren, words.holds(anyOf: ["prompt", "prompts"]),
-      words.holds(anyOf: ["instruct", "instructs", "ask"]), words.holds(anyOf: ["ai", "model", "llm", "assistant"])
+    if passage.hasChildren, words.holds(anyOf: "prompt", "prompts"),
+      words.holds(anyOf: "instruct", "instructs", "ask"), words.holds(anyOf: "ai", "model", "llm", "assistant")
     {
       context.isSetAside = true
       return
@@ -236,7 +236,7 @@ struct TextBehaviors {
     if readAddition(words, passage, &context) { return }
     if ItemHead.setsAside(words, passage.purpose) {
       // What stands below the path of one file is what the file is for.
-      context.isSetAside = !(words.first?.isPlain(["file"]) == true && passage.shape == .paragraph)
+      context.isSetAside = !(words.first?.isPlain("file") == true && passage.shape == .paragraph)
       noteTask(words, passage)
       return
     }
@@ -283,7 +283,7 @@ struct TextBehaviors {
       // "**Pickup** – Shows what is ready" in a list of screens.
       if passage.purpose == .specification, context.member == nil, owners.named(in: passage.words[...]) == nil,
         context.isBeside || context.isGuessed
-          || headings[passage.anchor][...].holds(anyOf: ["screens", "views", "components", "services", "ui"]),
+          || headings[passage.anchor][...].holds(anyOf: "screens", "views", "components", "services", "ui"),
         let called = owners.called(text)
       {
         (context.owner, context.screen, context.isGuessed, context.isBeside) = (called, nil, false, false)

@@ -34,7 +34,7 @@ extension Limits {
   /// "At most one reminder a day": so many, whatever there would be more of; nil for another limit.
   static func rated(_ sentence: Sentence, at place: Int, _ number: Int, _ amount: Amount) -> Understood? {
     let rate = sentence.phrase[place...].dropFirst(2).prefix(2)
-    guard rate.count == 2, rate.first?.isPlain(["a", "an", "per", "each", "every"]) == true,
+    guard rate.count == 2, rate.first?.isPlain("a", "an", "per", "each", "every") == true,
       rate.last?.isPlain(ConditionPhrase.spans) == true, sentence.phrase.startIndex + 3 > place,
       // "At most 10 photos a month can be uploaded": what is done with them is limited.
       !sentence.phrase.contains(where: ResponsePhrase.isFinite)
@@ -85,7 +85,7 @@ extension Limits {
   static func making(before place: Int, in phrase: Phrase) -> String? {
     let before = phrase[..<place]
     // "Limited to reserving 3 berths": whatever is done.
-    if before.dropLast().last?.isPlain(["to"]) == true, let deed = before.last.flatMap(Verb.base(ofGerund:)) {
+    if before.dropLast().last?.isPlain("to") == true, let deed = before.last.flatMap(Verb.base(ofGerund:)) {
       return deed
     }
     return before.suffix(2).lazy.compactMap { Verb.base(ofGerund: $0) }.first { makings.contains($0) }
