@@ -330,7 +330,7 @@ extension TextBehaviors {
   private static func halves(of phrase: Phrase) -> [Phrase] {
     for split in Conditional.halving {
       let parts = split(phrase)
-      if parts.count > 1 || parts.first?.count != phrase.count { return parts }
+      if let first = parts.first, parts.count > 1 || first.count != phrase.count { return parts }
     }
     return [phrase]
   }

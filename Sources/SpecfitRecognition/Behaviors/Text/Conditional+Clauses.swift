@@ -114,10 +114,10 @@ extension Conditional {
       phrase[length + 2].isPlain(ConditionPhrase.spans), case let and = length + 3, and + 2 < phrase.endIndex,
       phrase[and].isPlain("and"), phrase[and...].prefix(3).holds(anyOf: "then"),
       let said = ResponsePhrase(phrase[..<length])
-    else { return [phrase] }
+    else { return [] }
     let rest = phrase[(and + 1)...].drop { $0.isPlain("then", "are", "is") }.trimmed
     let things = said.isPassive ? said.passiveSubject : said.subject
-    guard let done = rest.first, Verb.base(ofParticiple: done) != nil, let noun = things.last else { return [phrase] }
+    guard let done = rest.first, Verb.base(ofParticiple: done) != nil, let noun = things.last else { return [] }
     let being = Word.supplied(ResponsePhrase.isPluralNoun(noun) ? "are" : "is", at: done)
     let later = [Word.supplied("after", at: phrase[length])] + phrase[(length + 1)..<and]
     return [phrase[..<and], Phrase(Array(things) + [being] + Array(rest) + later)]
@@ -136,7 +136,7 @@ extension Conditional {
       case let thing = phrase[(comma + 2)..<done], let noun = thing.last, cue + 2 < phrase.endIndex,
       thing.allSatisfy({ $0.kind == .plain && (!PhraseWords.joints.contains($0) || $0.isPlain(PhraseWords.articles)) }),
       ResponsePhrase(phrase[..<comma]) != nil
-    else { return [phrase] }
+    else { return [] }
     let being = Word.supplied(ResponsePhrase.isPluralNoun(noun) ? "are" : "is", at: phrase[done])
     return [phrase[..<comma], Phrase(Array(thing) + [being] + Array(phrase[done...]))]
   }
@@ -155,7 +155,7 @@ extension Conditional {
       let comma = phrase[deed..<cue].dropLast(2).lastIndex(where: { $0.isMark(",") }),
       phrase[comma + 1].isPlain("and"),
       !phrase[comma + 2].isPlain(PhraseWords.articles), !phrase[comma + 2].isPlain(PhraseWords.joints)
-    else { return [phrase] }
+    else { return [] }
     return [phrase[..<comma], phrase[..<deed] + phrase[(comma + 2)...]]
   }
 
@@ -249,7 +249,7 @@ extension Conditional {
       }),
       let joint = phrase[(first + 2)..<second].lastIndex(where: { $0.isPlain("and", "but") || $0.isMark(",", ";") }),
       joint + 1 == second, case let end = phrase[..<joint].trimmed
-    else { return [phrase] }
+    else { return [] }
     return [end, Phrase(phrase[..<first] + phrase[second...])]
   }
 

@@ -8,7 +8,7 @@ extension Conditional {
   /// "The queue is kept in a file, so it outlives the app", "There must be no holes, which is why the number is drawn late",
   /// "Boats say "Full" where the others give a number": two sentences.
   static func consequences(in phrase: Phrase) -> [Phrase] {
-    guard phrase.count > 6, phrase.count < 60, !begins(phrase) else { return [phrase] }
+    guard phrase.count > 6, phrase.count < 60, !begins(phrase) else { return [] }
     let lowest = phrase.lowestDepth
     if let comma = phrase.indices.dropFirst(3).dropLast(5).first(where: { index in
       phrase[index].isMark(",") && zip(phrase[(index + 1)...], ["in", "which", "case"]).allSatisfy { $0.lower == $1 }
@@ -18,7 +18,7 @@ extension Conditional {
       // "Asks first, unless it is blank, in which case it closes": where it is blank.
       let cue = cause.lastIndex { $0.isPlain("if", "unless", "when", "while") }
       guard let told = Framing.set("If", before: cue.map { cause[($0 + 1)...] } ?? held(cause), Array(rest)) else {
-        return [phrase]
+        return []
       }
       return [cause, told]
     }
@@ -32,12 +32,12 @@ extension Conditional {
       guard
         first.contains(where: { ResponsePhrase.isFinite($0) || $0.isPlain(standing) }) || ResponsePhrase(first) != nil,
         trailing(first) == nil
-      else { return [phrase] }
+      else { return [] }
       if let second = sentence(phrase[start...], behind: first) { return [first, second] }
       // "…, hence the shares": a remark that is no sentence of its own.
-      return phrase[index].isMark(",") && phrase[start - 1].isPlain("hence", "why") ? [first] : [phrase]
+      return phrase[index].isMark(",") && phrase[start - 1].isPlain("hence", "why") ? [first] : []
     }
-    return [phrase]
+    return []
   }
 
   /// "The store can be opened read-only" as what is so: it is opened read-only.

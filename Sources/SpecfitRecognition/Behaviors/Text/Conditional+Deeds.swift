@@ -16,7 +16,7 @@ extension Conditional {
       // "While the form is loaded and validated once": both are the clause's.
       Verb.base(ofParticiple: phrase[and - 1]) == nil || !phrase[and - 2].isPlain("is", "are"),
       phrase[(being + 2)..<and].holds(anyOf: "when", "while", "once", "until", "for")
-    else { return [phrase] }
+    else { return [] }
     return [phrase[..<and], phrase[...being] + phrase[(and + 1)...]]
   }
 
@@ -28,7 +28,7 @@ extension Conditional {
         && Verb.base(ofThirdPerson: gesture[gesture.startIndex + 1]) != nil
         && !gesture[gesture.startIndex + 2].isPlain("is", "are", "was", "were")
     }
-    guard begins(phrase) else { return [phrase] }
+    guard begins(phrase) else { return [] }
     let commas = phrase.indices.dropLast(3).filter { phrase[$0].isMark(",", ";") && begins(phrase[($0 + 1)...]) }
     return zip([phrase.startIndex] + commas.map { $0 + 1 }, commas + [phrase.endIndex]).map { phrase[$0..<$1] }
   }
@@ -50,7 +50,7 @@ extension Conditional {
     guard let being = phrase.indices.dropFirst().prefix(5).first(where: { phrase[$0].isPlain("is", "are") }),
       being + 5 < phrase.endIndex, phrase[being + 1].isPlain("required", "mandatory", "optional"),
       phrase[being + 2].isPlain("and"), phrase[being + 3].isPlain(ConditionWords.modals)
-    else { return [phrase] }
+    else { return [] }
     return [phrase[...(being + 1)], phrase[..<being] + phrase[(being + 3)...]]
   }
 }

@@ -9,14 +9,14 @@ extension Conditional {
       // "Reads and writes are cached, deletes and moves are not": an *and* parts the two only where nothing else does.
       let joint = inner.last(where: { words[$0].isMark(",") || words[$0].isPlain("but", "while", "whereas") })
         ?? inner.last(where: { words[$0].isPlain("and") })
-    else { return [phrase] }
+    else { return [] }
     let first = words[..<joint].trimmed
-    if words[joint].isPlain("and"), first.dropFirst(3).holds(anyOf: "and") { return [phrase] }
+    if words[joint].isPlain("and"), first.dropFirst(3).holds(anyOf: "and") { return [] }
     if words[joint].isMark(",") || words[joint - 1].isMark(","), let never = never(words[(joint + 1)...], behind: first)
     {
       return [first, never]
     }
-    guard let second = completed(words[(joint + 1)...], behind: first) else { return [phrase] }
+    guard let second = completed(words[(joint + 1)...], behind: first) else { return [] }
     return [first.last?.isPlain("and", "but") == true ? first.dropLast().trimmed : first, second]
   }
 

@@ -4,7 +4,7 @@
 internal import SpecfitModel
 
 extension Conditional {
-  /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
+  /// Ways in which one sentence is two, each of which gives nothing where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
     gaps, states, relatives, extraposed, qualities, successes, clauses, sharedVerb, lapses, afterwards, companions,
     asides, denials, conditions, contrasts,
@@ -55,13 +55,13 @@ extension Conditional {
     let (first, second) = (phrase[..<comma], phrase[(comma + 2)...])
     if second.first?.isPlain(cues) == true {
       let isClause = second.dropFirst().contains { $0.isMark(",") && $0.depth == phrase[comma].depth }
-      return isClause ? [first, second] : [phrase]
+      return isClause ? [first, second] : []
     }
     // What is done at once is what was done later before.
     guard let cue = first.indices.dropFirst(2).first(where: { first[$0].isPlain("after") }),
       let start = first[..<cue].firstIndex(where: \.isNumber), start > first.startIndex + 1,
       ResponsePhrase(first[..<start]) != nil
-    else { return [phrase] }
+    else { return [] }
     return [first, first[..<start] + second]
   }
 
@@ -80,7 +80,7 @@ extension Conditional {
       case let other = phrase[(but + 1)...].drop(while: { $0.isPlain("always", "still", "also") }),
       let verb = other.first, verb.kind == .plain, Verb.isBase(verb),
       phrase[but - 1].isMark(",") || other.startIndex > but + 1
-    else { return [phrase] }
+    else { return [] }
     // "Cache the status but always verify it on launch": the status is verified.
     guard
       let object = ResponsePhrase(phrase[..<but])?.object.prefix(while: {
@@ -101,7 +101,7 @@ extension Conditional {
       }), and > first + 1, and - first < 6,
       let second = phrase[(and + 2)...].firstIndex(where: { $0.isPlain(cues) }), second > and + 2,
       second + 1 < phrase.endIndex, !phrase[first..<second].contains(where: ResponsePhrase.isFinite)
-    else { return [phrase] }
+    else { return [] }
     return [phrase[..<and], Phrase([verb] + phrase[(and + 1)...])]
   }
 
@@ -158,7 +158,7 @@ extension Conditional {
       let and = phrase[cue...].firstIndex(where: { $0.isPlain("and") }), and > cue + 1, and - cue < 8,
       and + 2 < phrase.endIndex, case let next = phrase[and + 1],
       next.isPlain("leaves", "leave", "keeps", "keep", "changes", "change", "does")
-    else { return [phrase] }
+    else { return [] }
     return [phrase[..<and], phrase[..<verb] + phrase[(and + 1)...].trimmed + phrase[cue..<and]]
   }
 
@@ -190,7 +190,7 @@ extension Conditional {
       !phrase[..<first].contains(where: { $0.isPlain("if", "when", "unless") }),
       let verb = phrase[..<first].firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
       phrase.endIndex - cue > 2, !phrase[cue...].contains(where: { $0.kind == .mark })
-    else { return [phrase] }
+    else { return [] }
     // "Takes the next, or returns if there is none": a verb of its own.
     if first + 2 < phrase.endIndex, Verb.base(ofThirdPerson: phrase[first + 2]) != nil {
       let rest = phrase[(first + 2)...].trimmed
@@ -218,14 +218,14 @@ extension Conditional {
     let lowest = phrase.lowestDepth
     guard let first = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain("while", "when", "if") }),
       ResponsePhrase(phrase[..<first]) != nil
-    else { return [phrase] }
+    else { return [] }
     var starts = [first]
     for index in phrase.indices.dropLast(2)
     where index > first && phrase[index].depth == lowest && phrase[index].isMark(",") {
       let next = phrase[index + 1].isPlain("and", "or") ? index + 2 : index + 1
       // "… and in read-only mode": a state.
       let isMode = phrase[next].isPlain("in") && phrase.trimmed.last?.isPlain("mode", "state") == true
-      guard phrase[next].isPlain(cues) || isMode else { return [phrase] }
+      guard phrase[next].isPlain(cues) || isMode else { return [] }
       starts.append(next)
     }
     // "… while it loads or when it is empty": either is one.
@@ -233,7 +233,7 @@ extension Conditional {
       $0 > first + 1 && phrase[$0].isPlain("or") && phrase[$0 + 1].isPlain("while", "when", "if")
     }
     if let or, starts.count == 1 { starts.append(or + 1) }
-    guard starts.count > 2 || or != nil && starts.count == 2 else { return [phrase] }
+    guard starts.count > 2 || or != nil && starts.count == 2 else { return [] }
     let ends = starts.dropFirst() + [phrase.endIndex]
     return zip(starts, ends).map { start, end in
       let clause = phrase[start..<end].trimmed
@@ -254,7 +254,7 @@ extension Conditional {
           || next.isPlain("it", "them") && phrase[phrase.startIndex].isPlain("with", "without")
             && first.isPlain("with", "without")
       })
-    else { return [phrase] }
+    else { return [] }
     let second = phrase[(comma + 1)...]
     // "With `--all` hidden ones are listed, without it they are not": without `--all`.
     if begins(phrase) {
@@ -263,10 +263,10 @@ extension Conditional {
         let first = Responses.of(phrase[(code + 1)..<comma]).first,
         case let rest = second.dropFirst(2), rest.first?.isPlain("it", "they") == true,
         case let thing = first.isPassive ? first.passiveSubject : first.subject, !thing.isEmpty
-      else { return [phrase] }
+      else { return [] }
       return [phrase[..<comma], Phrase([second[comma + 1], phrase[code]] + Array(thing) + Array(rest.dropFirst()))]
     }
-    guard ResponsePhrase(phrase[..<comma]) != nil, ResponsePhrase(second) != nil else { return [phrase] }
+    guard ResponsePhrase(phrase[..<comma]) != nil, ResponsePhrase(second) != nil else { return [] }
     return [phrase[..<comma], second]
   }
 
@@ -285,7 +285,7 @@ extension Conditional {
       case let subject = before.isPassive ? before.passiveSubject : before.subject, !subject.isEmpty,
       // Behind one thing, the verb of several has another form.
       case let verb = before.isPassive ? Verb.participle(of: before.verb) : before.verb
-    else { return [phrase] }
+    else { return [] }
     let being = before.isPassive ? [Word.supplied("are", at: second[joint])] : []
     let told = Array(second[..<joint]) + being + [.supplied(verb, at: second[joint])] + Array(second[joint...])
     return [phrase[..<comma], Phrase(told)]
@@ -302,7 +302,7 @@ extension Conditional {
   /// "Shows the name and, if known, the age", ""Send" button (disabled until a name is given)": what the aside says, on its
   /// own.
   static func asides(in phrase: Phrase) -> [Phrase] {
-    guard phrase.count < 60 else { return [phrase] }
+    guard phrase.count < 60 else { return [] }
     if let and = phrase.indices.dropFirst(2).dropLast(4).first(where: {
       phrase[$0].isPlain("and") && phrase[$0 + 1].isMark(",") && phrase[$0 + 2].isPlain("if", "when")
     }), let comma = phrase[(and + 3)...].firstIndex(where: { $0.isMark(",") }), comma + 1 < phrase.endIndex,
@@ -319,7 +319,7 @@ extension Conditional {
       phrase[open + 2].isPlain("until", "when", "if", "while", "unless", "once", "only"),
       case let thing = phrase[..<open].drop(while: { $0.isPlain(PhraseWords.articles) }), !thing.isEmpty,
       ResponsePhrase(phrase[..<open]) == nil
-    else { return [phrase] }
+    else { return [] }
     let inside = phrase[(open + 1)..<close].map { word in
       Word(
         word.kind,
@@ -367,7 +367,7 @@ extension Conditional {
       ),
       phrase[verb].isPlain("wait", "waits", "try", "tries", "pauses", "pause"),
       case let rest = phrase[(then + 1)...], ResponsePhrase(rest) != nil
-    else { return [phrase] }
+    else { return [] }
     let time = [Word.supplied("after", at: unit)] + first.suffix(2)
     return [first, Phrase(Array(phrase[..<verb]) + Array(rest.trimmed) + time)]
   }

@@ -14,7 +14,7 @@ extension Conditional {
       let after = clause.indices.dropFirst().first(where: { clause[$0].isPlain("after") }),
       after + 2 < clause.endIndex, clause[after + 1].isNumber, clause[after + 2].isPlain(ConditionPhrase.spans),
       clause.filter(ResponsePhrase.isFinite).count == 1
-    else { return [phrase] }
+    else { return [] }
     let thing = [Word.supplied("The", at: clause[that + 1])] + main[(article + 1)...]
     return [main, Phrase(thing + Array(clause))]
   }
@@ -28,7 +28,7 @@ extension Conditional {
       let verb = main[article...].firstIndex(where: { $0.isPlain("appears", "appear", "opens", "open", "is", "are") }
       ),
       verb > article + 1
-    else { return [phrase] }
+    else { return [] }
     return [main, Phrase([.supplied("The", at: phrase[that])] + main[(article + 1)..<verb] + phrase[(that + 1)...])]
   }
 
@@ -39,7 +39,7 @@ extension Conditional {
       let verb = phrase[..<and].indices.dropFirst().prefix(4).first(where: {
         Verb.base(ofThirdPerson: phrase[$0]) != nil && !phrase[$0].isPlain("is", "has")
       }), phrase[..<verb].allSatisfy({ $0.kind != .mark })
-    else { return [phrase] }
+    else { return [] }
     return [phrase[..<and], phrase[..<verb] + phrase[(and + 1)...]]
   }
 
@@ -51,7 +51,7 @@ extension Conditional {
       phrase[only + 2].isPlain("that", "this"), phrase[only + 3].isPlain("has", "is"),
       case let next = only + 5, Verb.isBase(phrase[next]),
       let object = ResponsePhrase(phrase[..<(only - 1)].trimmed)?.object, !object.isEmpty
-    else { return [phrase] }
+    else { return [] }
     let doing = [Word.supplied("When", at: verb), .supplied(Verb.gerund(of: verb.lower), at: verb)]
     let end = [phrase[only + 3], phrase[only + 4], Conditional.comma(behind: phrase[..<next])]
     return [phrase[..<(only - 1)].trimmed, Phrase(doing + object.withoutAsides + end + phrase[next...])]

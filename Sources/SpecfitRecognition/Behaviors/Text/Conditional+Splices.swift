@@ -10,7 +10,7 @@ extension Conditional {
     let lowest = phrase.lowestDepth
     guard phrase.count > 6, phrase.count < 48, !begins(phrase), !phrase.holds(anyOf: otherwise),
       Framing.signified(by: phrase) == nil
-    else { return [phrase] }
+    else { return [] }
     for index in phrase.indices.dropFirst(3).dropLast(2) where phrase[index].depth == lowest {
       let isComma = phrase[index].isMark(",", ":")
       guard isComma || phrase[index].isPlain("and") && phrase[index + 1].isPlain("nothing", "nobody") else {
@@ -22,14 +22,14 @@ extension Conditional {
       let (first, second) = (phrase[..<index].trimmed, phrase[(index + (isBut ? 2 : 1))...])
       // "Swiping right keeps the boat, swiping left sells it": the boat.
       if second.first.flatMap({ Verb.base(ofGerund: $0) }) != nil, second.holds(anyOf: "it", "them") {
-        return [phrase]
+        return []
       }
       // "Old saves must be left alone: `load` gives nil without renaming them": of the old ones.
       if phrase[index].isMark(":"), second.dropFirst().holds(anyOf: "it", "them", "they", "their") {
-        return [phrase]
+        return []
       }
       // "Guests can read notes, members can write them": the notes.
-      if second.prefix(4).holds(anyOf: "can", "may"), second.holds(anyOf: "it", "them") { return [phrase] }
+      if second.prefix(4).holds(anyOf: "can", "may"), second.holds(anyOf: "it", "them") { return [] }
       // "Deleting asks first: nothing goes before the guest confirms": what is said of the deed.
       if phrase[index].isMark(":"), let deed = first.first, Verb.base(ofGerund: deed) != nil,
         let verb = first.firstIndex(where: { $0.isPlain(ItemHead.asking) }), ResponsePhrase(second) != nil
@@ -42,14 +42,14 @@ extension Conditional {
         isBut || !first.contains(where: ConditionWords.trailingWords.contains)
       else {
         // Behind another comma it is a list, or an aside.
-        if isComma { return [phrase] }
+        if isComma { return [] }
         continue
       }
       // "A hint is shown when the list is empty, but the button is disabled": both then.
       if isBut, let cue = first.lastIndex(where: ConditionWords.trailingWords.contains) {
         guard first[cue].isPlain("when", "if", "once", "while"), cue > first.startIndex, let word = second.first
         else {
-          return [phrase]
+          return []
         }
         let start = [Word.supplied(first[cue].lower.capitalizedFirst, at: first[cue])]
         return [
@@ -59,7 +59,7 @@ extension Conditional {
       }
       return [first, second]
     }
-    return [phrase]
+    return []
   }
 
   /// Whether words behind a comma and *and* are a sentence of their own: "…, and `error` explains why", "…, and leaving

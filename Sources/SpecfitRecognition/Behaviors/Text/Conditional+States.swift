@@ -9,7 +9,7 @@ extension Conditional {
   static func states(in phrase: Phrase) -> [Phrase] {
     guard var verb = phrase.indices.prefix(8).first(where: { phrase[$0].isPlain(stating) }), verb + 3 < phrase.endIndex,
       phrase[..<verb].allSatisfy({ $0.kind != .mark }), !beginsStrictly(phrase)
-    else { return [phrase] }
+    else { return [] }
     if phrase[verb + 1].isPlain("with") { verb += 1 }
     let lowest = phrase.lowestDepth
     var found = phrase[(verb + 1)...].split { $0.isMark(",") && $0.depth == lowest }
@@ -37,14 +37,14 @@ extension Conditional {
       isOfThings || !found.dropFirst().contains(where: { $0.first?.isPlain(determiners) == true }),
       // "Visible while it is new, hidden afterwards": what comes after a clause is not told by it.
       !zip(found, found.dropFirst()).contains(where: { $1.last?.isPlain(pointing) == true && tellsWhile($0) })
-    else { return [phrase] }
+    else { return [] }
     let isBeing = phrase[verb].isPlain("is", "are", "turns", "becomes")
     // Of the first state more may be said, where the others are values.
     let areValues = found.dropFirst().allSatisfy { $0.first.map(isValue) == true }
     guard areValues || isBeing && isState(found[0], isOneOfMany: false),
       !found[0].contains(where: { $0.isPlain("that", "which") })
     else {
-      return [phrase]
+      return []
     }
     return found.indices.map { index in
       let state = index > 0 ? Self.pointed(found[index], behind: found[index - 1]) : found[index]
@@ -113,7 +113,7 @@ extension Conditional {
       let verb = phrase.indices.dropFirst(2).prefix(4).first(where: {
         ResponsePhrase.isFinite(phrase[$0]) || Verb.base(ofThirdPerson: phrase[$0]) != nil
       }), verb + 3 < phrase.endIndex, isNoun(phrase[..<verb])
-    else { return [phrase] }
+    else { return [] }
     var end = verb + 1
     if phrase[verb].isPlain("is", "are"), Verb.base(ofParticiple: phrase[end]) != nil { end += 1 }
     let lowest = phrase.lowestDepth
@@ -126,7 +126,7 @@ extension Conditional {
     }
     guard parts.count > 1, let place = parts[0].first,
       isValue(place) || place.text.allSatisfy(\.isNumber) || end > verb + 1 && place.isPlain(PhraseWords.joints)
-    else { return [phrase] }
+    else { return [] }
     var told = [phrase[..<end] + parts[0]]
     for part in parts.dropFirst() {
       guard
@@ -135,7 +135,7 @@ extension Conditional {
             ? part[index].lower == place.lower : isValue(part[index]) || part[index].text.allSatisfy(\.isNumber)
         }),
         isNoun(part[..<start]), part.endIndex - start <= 4, !part.contains(where: ResponsePhrase.isFinite)
-      else { return [phrase] }
+      else { return [] }
       told.append(part[..<start] + phrase[verb..<end] + part[start...])
     }
     return told.map { Phrase(Array($0)) }
