@@ -336,6 +336,8 @@ extension TextBehaviors {
   }
 
   static func understood(_ sentence: Sentence) -> (String, [Understood])? {
+    var sentence = sentence
+    sentence.readResponses()
     if let found = understood(sentence, by: Reader<Understood>.conditional) { return found }
     if Conditional.beginsStrictly(sentence.phrase) { return nil }
     return understood(sentence, by: Reader<Understood>.plain)

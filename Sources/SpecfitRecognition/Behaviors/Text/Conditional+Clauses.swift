@@ -163,7 +163,7 @@ extension Conditional {
   /// when; nil for other sentences.
   static func eachAtItsTime(_ sentence: Sentence) -> [Understood]? {
     guard sentence.phrase.holds(anyOf: ConditionWords.trailingWords), Responses.mayBeSeveral(sentence.phrase),
-      case let clauses = Responses.split(sentence.phrase),
+      case let clauses = sentence.responses,
       clauses.count == 2, let first = trailing(clauses[0].text), sentence.phrase.first?.isPlain("what") != true
     else { return nil }
     let found = clauses.map { clause -> [Understood] in

@@ -48,7 +48,7 @@ extension Limits {
   /// What is done only so often, and after how many times it is still done again: *extend* and 2 of "can be extended at
   /// most 3 times", *retry* and 5 of "retried up to 5 times", *try* and 4 of "up to 5 attempts".
   static func repeated(_ unit: String, _ number: Int, of sentence: Sentence) -> (verb: String, last: Int)? {
-    let phrases = Responses.of(sentence.phrase)
+    let phrases = sentence.responses.map(\.response)
     let isRetried = phrases.contains { $0.verb == "retry" }
     switch unit {
     case "retries": return ("retry", number)

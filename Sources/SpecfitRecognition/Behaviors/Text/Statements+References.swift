@@ -77,12 +77,12 @@ extension Statements {
 
   /// "A comma at the end → accepted; one at the start isn't": what it is not.
   private static func withVerdict(_ phrase: Phrase, of previous: Phrase) -> Phrase? {
-    let words = phrase.filter { $0.kind != .mark }.map {
-      Word($0.kind, $0.text, at: $0.offset, isSpaced: true, isStrong: false, depth: 0)
-    }
     guard let arrow = previous.lastIndex(where: { $0.isMark("→", "->") }),
       case let verdict = previous[(arrow + 1)...].trimmed,
       verdict.count == 1, let done = verdict.first, Verb.base(ofParticiple: done) != nil,
+      case let words = phrase.filter({ $0.kind != .mark }).map({
+        Word($0.kind, $0.text, at: $0.offset, isSpaced: true, isStrong: false, depth: 0)
+      }),
       (3...7).contains(words.count), words.last?.isPlain("not", "isn't", "aren't") == true
     else { return nil }
     return Phrase(words + [done])
@@ -231,7 +231,7 @@ extension Statements {
       let start = subject[subject.startIndex]
       return phrase[...comma] + [.supplied(start.lower, at: start)] + subject.dropFirst() + phrase[(comma + 2)...]
     }
-    guard let thing = thing(of: previous) else { return phrase }
+    guard first.isPlain(pronouns) || second.isPlain(pronouns), let thing = thing(of: previous) else { return phrase }
     let known = [Word.supplied("the", at: first)] + thing
     if second.isPlain(pronouns), Verb.isBase(first), moving.contains(first.lower) {
       return Phrase([first] + known + phrase.dropFirst(2))

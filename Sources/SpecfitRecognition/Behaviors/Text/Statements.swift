@@ -14,7 +14,7 @@ enum Statements {
     // Of what the first half speaks, where that is one kind of things: "digits are dropped".
     var kind: Condition?
     var about: Phrase = []
-    return Responses.split(sentence.phrase).compactMap { text, response in
+    return sentence.responses.compactMap { text, response in
       var (text, response) = (text, response)
       var sentence = sentence
       sentence.previous = previous
