@@ -208,12 +208,12 @@ extension Owners {
   func isOfForeign(_ anchor: Int, besides place: Place?) -> Bool {
     guard anchor > 0, !isTitle(anchor), near[anchor].components.isEmpty else { return false }
     if isOfFormat(anchor) { return true }
+    guard !foreignTopics.isEmpty, place?.isBeside != false else { return false }
     let words = reading.heading(ofAnchor: anchor).prefix(8).filter { $0.kind == .plain }.map(\.lower)
-    return !foreignTopics.isEmpty && place?.isBeside != false
-      && (1...3).contains { count in
-        count <= words.count
-          && (0...(words.count - count)).contains { foreignTopics.contains(Self.spoken(words[$0..<($0 + count)])) }
-      }
+    return (1...3).contains { count in
+      count <= words.count
+        && (0...(words.count - count)).contains { foreignTopics.contains(Self.spoken(words[$0..<($0 + count)])) }
+    }
   }
 
   /// Whether a chapter says how the values of a type are written that is no component: "Label format" of a `RowLabel`.

@@ -375,10 +375,7 @@ extension UnreadPassage {
 
 extension DocumentReading {
   /// The words of the innermost heading around an anchor.
-  func heading(ofAnchor anchor: Int) -> [Word] {
-    guard let title = titles(around: anchor).first else { return [] }
-    return [Word](plain: title)
-  }
+  func heading(ofAnchor anchor: Int) -> [Word] { surroundings[anchor].heading }
 
   /// The words of the heading or text above a table, in which the member is named whose values it lists.
   func words(before passage: Passage) -> Phrase {
