@@ -76,15 +76,18 @@ struct Word: Hashable {
     var hasDigit = false
 
     init(of text: String) {
-      for (index, byte) in text.utf8.enumerated() where !byte.isLowercase {
-        if byte.isDigit {
-          hasDigit = true
-        } else if byte.isUppercase {
-          isLowercase = false
-          if index > 0 { hasInnerCapital = true }
-        } else {
-          isAlphanumeric = false
-          if byte >= 0x80 { isLowercase = false }
+      var copy = text
+      copy.withUTF8 { bytes in
+        for index in bytes.indices where !bytes[index].isLowercase {
+          if bytes[index].isDigit {
+            hasDigit = true
+          } else if bytes[index].isUppercase {
+            isLowercase = false
+            if index > 0 { hasInnerCapital = true }
+          } else {
+            isAlphanumeric = false
+            if bytes[index] >= 0x80 { isLowercase = false }
+          }
         }
       }
     }
