@@ -25,7 +25,9 @@ extension TextBehaviors {
       // A question without its own word is answered by the next sentence alone.
       if isAnswer { (context.given, context.givenText) = (given, givenText) }
       (isAsked, isAnswer) = (false, isAsked)
-      let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
+      var place: Int?
+      // A closure would copy all of the owners.
+      if let word = Framing.place(of: phrase) { place = owners.named(in: [word]) }
       let whole = isAnswer ? phrase.drop { $0.isPlain("then") } : phrase
       let stripped = Framing.stripped(whole)
       let required = Steps.plain(stripped)

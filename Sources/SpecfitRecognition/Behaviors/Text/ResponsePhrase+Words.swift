@@ -132,7 +132,7 @@ extension ResponsePhrase {
   /// The words of the response are not worked out again where `said` has them.
   func stateWords(limit: Int, said: String? = nil) -> String {
     let not = isNegated ? " not" : ""
-    let does = isNegated ? "it does not \(verb)" : "it \(Verb.third(of: verb))"
+    var does: String { isNegated ? "it does not \(verb)" : "it \(Verb.third(of: verb))" }
     if verb == "do" { return "nothing happens" }
     // What is allowed does not happen by itself: "users can change the units".
     if isPermission, !isNegated, !isPassive, verb != "be" {
