@@ -94,7 +94,7 @@ extension TextBehaviors {
   /// The component that the heading of a specification names in words, for what itself specifies none.
   func topic(of passage: Passage) -> Int? {
     guard passage.purpose == .specification, owners.component(inItemOf: passage) == nil else { return nil }
-    return owners.topic(ofAnchor: passage.anchor)
+    return topics[passage.anchor]
   }
 
   /// Takes an instruction to add a function to a component for what its item is about; false for any other text: "Extend

@@ -11,6 +11,8 @@ struct TextBehaviors {
   var owners: Owners
   /// By anchor, the words of the innermost heading around it.
   let headings: [[Word]]
+  /// By anchor, the component that its heading is about, or else its text.
+  private(set) var topics: [Int?] = []
   /// The first words of headings such as "Property 7: Order", in lower case.
   let numbered: Set<String>
   /// By a word in lower case, the components in whose own text it stands, as far as they were asked for.
@@ -112,6 +114,7 @@ struct TextBehaviors {
     noteCriteria()
     noteHeadings()
     noteVotes(of: code)
+    topics = reading.anchors.indices.map { self.owners.topic(ofAnchor: $0) }
     for index in passages.indices { read(index) }
   }
 
