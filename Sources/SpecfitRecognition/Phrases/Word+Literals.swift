@@ -34,7 +34,7 @@ struct WordLiteral: ExpressibleByStringLiteral {
     UInt64(UInt32(littleEndian: place.loadUnaligned(as: UInt32.self)))
   }
 
-  /// Zero for the word of a key, and one for any other; told without a branch, since words are asked in long conditions.
+  /// Zero for the word of a key, and one for any other, told without a branch: words are asked in long conditions.
   @inline(__always)
   fileprivate func differs(from key: WordKey) -> UInt64 { Self.sign(of: (key.low ^ low) | (key.high ^ high)) }
 

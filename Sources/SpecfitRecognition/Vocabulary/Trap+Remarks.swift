@@ -12,14 +12,14 @@ extension Trap {
     guard let first = phrase.first else { return false }
     let next = phrase.dropFirst().first
     // "Called every second", "The optimizer runs before every export": what its callers do.
-    if first.isPlain(["called", "invoked"]),
-      next?.isPlain(["every", "by", "from", "on", "when", "whenever", "once"]) == true
+    if first.isPlain("called", "invoked"),
+      next?.isPlain("every", "by", "from", "on", "when", "whenever", "once") == true
     {
       return true
     }
-    if first.isPlain(["it", "this"]), next?.isPlain(["is"]) == true,
-      phrase.dropFirst(2).first?.isPlain(["called", "invoked"]) == true,
-      phrase.dropFirst(3).first?.isPlain(["once", "every", "by", "from", "after"]) == true
+    if first.isPlain("it", "this"), next?.isPlain("is") == true,
+      phrase.dropFirst(2).first?.isPlain("called", "invoked") == true,
+      phrase.dropFirst(3).first?.isPlain("once", "every", "by", "from", "after") == true
     {
       return true
     }

@@ -382,7 +382,7 @@ enum Trap {
     else { return false }
     let rest = words.dropFirst(2)
     return rest.isEmpty
-      || rest.first?.isPlain(["while", "during", "for", "with", "in", "on"]) == true && rest.count < 4
+      || rest.first?.isPlain("while", "during", "for", "with", "in", "on") == true && rest.count < 4
   }
 
   private static let topics: WordSet = [

@@ -14,9 +14,9 @@ extension Framing {
 
   /// "No reminder if the slot starts soon": there is none then; nil for a sentence with a verb before its condition.
   static func none(_ phrase: Phrase) -> Phrase? {
-    guard let first = phrase.first, first.isPlain(["no"]),
+    guard let first = phrase.first, first.isPlain("no"),
       let cue = phrase.dropFirst(2).prefix(4).firstIndex(where: {
-        $0.isPlain(["if", "when", "while", "unless", "until"])
+        $0.isPlain("if", "when", "while", "unless", "until")
       }),
       phrase[..<cue].dropFirst().allSatisfy({ $0.kind == .plain && !ResponsePhrase.isFinite($0) }),
       !phrase[cue...].contains(where: { $0.isMark(",", ":") })

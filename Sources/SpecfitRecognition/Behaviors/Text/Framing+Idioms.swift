@@ -24,11 +24,11 @@ extension Framing {
         !$0.isPlain("is", "are", "has", "have", "does") && !ConditionWords.modals.contains($0) && !$0.isMark(":")
       }),
       rest.count(where: { ResponsePhrase.isFinite($0) }) == 1,
-      !rest.holds(anyOf: ["still", "also", "always", "never"]),
+      !rest.holds(anyOf: "still", "also", "always", "never"),
       rest.dropFirst().first?.isPlain(PhraseWords.articles) == true,
       case let object = phrase[phrase.startIndex + 1], !object.isAdverb,
       Verb.base(ofThirdPerson: object) == nil
-        || phrase[phrase.startIndex + 2].isPlain(["and", "or", "for", "of", "in", "on"]),
+        || phrase[phrase.startIndex + 2].isPlain("and", "or", "for", "of", "in", "on"),
       !rest.contains(where: { $0.isMark(",", ":") || ConditionWords.modals.contains($0) })
     else { return nil }
     return [.supplied(verb, at: first)] + phrase.dropFirst()

@@ -219,9 +219,9 @@ extension Framing {
       return ["The", "list", "is", "sorted", first.lower].map { Word.supplied($0, at: first) } + phrase.dropFirst()
     }
     // "Newest contact first, grouped by month".
-    if phrase.count > 2, first.isPlain(superlatives), phrase[phrase.startIndex + 2].isPlain(["first"]),
+    if phrase.count > 2, first.isPlain(superlatives), phrase[phrase.startIndex + 2].isPlain("first"),
       case let noun = phrase[phrase.startIndex + 1], noun.kind == .plain, !Verb.isBase(noun) || noun.lower.count > 4,
-      phrase.dropFirst(3).first.map({ $0.isMark(",") || $0.isPlain(["by", "then"]) }) ?? true
+      phrase.dropFirst(3).first.map({ $0.isMark(",") || $0.isPlain("by", "then") }) ?? true
     {
       let things = noun.lower.plural
       return ["The", things, "are", "sorted", first.lower].map { Word.supplied($0, at: first) } + phrase.dropFirst(2)

@@ -50,8 +50,8 @@ enum Limits {
     // "Up to 2 seconds is accepted": of what, it does not say.
     if phrase.prefix(2).map(\.lower) == ["up", "to"], phrase.holds(anyOf: "accepted") { return [] }
     // "Within 10 % of the measured time" may be above it, too.
-    if place > phrase.startIndex, phrase[place - 1].isPlain(["within"]),
-      phrase[place...].prefix(4).holds(anyOf: ["of"]),
+    if place > phrase.startIndex, phrase[place - 1].isPlain("within"),
+      phrase[place...].prefix(4).holds(anyOf: "of"),
       phrase[place].text.hasSuffix("%") || phrase[place...].dropFirst().first?.text == "%"
     {
       return []

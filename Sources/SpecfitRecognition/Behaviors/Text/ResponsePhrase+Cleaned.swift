@@ -131,13 +131,13 @@ extension ResponsePhrase {
 
   /// Without what would happen otherwise: "throws `tooWide`, the thread would snag".
   private static func withoutReason(_ phrase: Phrase) -> Phrase {
-    if let nobody = phrase.dropFirst(2).dropLast().lastIndex(where: { $0.isPlain(["nobody"]) }),
+    if let nobody = phrase.dropFirst(2).dropLast().lastIndex(where: { $0.isPlain("nobody") }),
       phrase[nobody - 1].isMark(",", "–"),
-      phrase[nobody + 1].isPlain(["hears", "sees", "notices", "cares", "minds", "needs", "uses", "reads"])
+      phrase[nobody + 1].isPlain("hears", "sees", "notices", "cares", "minds", "needs", "uses", "reads")
     {
       return phrase[..<(nobody - 1)]
     }
-    guard phrase.holds(anyOf: ["would"]), let comma = phrase.lastIndex(where: { $0.isMark(",", "–") }),
+    guard phrase.holds(anyOf: "would"), let comma = phrase.lastIndex(where: { $0.isMark(",", "–") }),
       comma > phrase.startIndex + 1, case let rest = phrase[(comma + 1)...], let first = rest.first,
       first.isPlain("the", "a", "an", "it", "they", "nobody", "otherwise", "nothing"),
       rest.prefix(6).holds(anyOf: "would")

@@ -90,11 +90,11 @@ extension Statements {
 
   /// "Validate the sign. On failure, …": when validating it fails.
   private static func ending(_ phrase: Phrase, of previous: Phrase) -> Phrase? {
-    guard let first = phrase.first, first.isPlain(["on"]), phrase.count > 3,
+    guard let first = phrase.first, first.isPlain("on"), phrase.count > 3,
       case let event = phrase[phrase.startIndex + 1],
-      let end = event.isPlain(["failure", "error"]) ? "fails" : event.isPlain(["success"]) ? "succeeds" : nil,
+      let end = event.isPlain("failure", "error") ? "fails" : event.isPlain("success") ? "succeeds" : nil,
       case let deed = previous.trimmed, (2...6).contains(deed.count), let verb = deed.first, Verb.isBase(verb),
-      deed.dropFirst().allSatisfy({ $0.kind != .mark && !$0.isPlain(["and", "or", "then"]) }),
+      deed.dropFirst().allSatisfy({ $0.kind != .mark && !$0.isPlain("and", "or", "then") }),
       !deed.holds(anyOf: ConditionWords.trailingWords)
     else { return nil }
     let doing =
@@ -108,7 +108,7 @@ extension Statements {
     let words = phrase.trimmed
     guard words.suffix(2).map(\.lower) == ["on", "it"], let verb = words.first, Verb.isBase(verb),
       let last = words.last,
-      previous.first?.isPlain(["a", "an"]) == true, previous.count > 3,
+      previous.first?.isPlain("a", "an") == true, previous.count > 3,
       case let noun = previous[previous.startIndex + 1], noun.kind == .plain,
       ConditionWords.modals.contains(previous[previous.startIndex + 2])
     else { return nil }

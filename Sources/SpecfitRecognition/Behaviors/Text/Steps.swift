@@ -52,12 +52,12 @@ enum Steps {
   static func gesture(in step: Phrase) -> Phrase? {
     let words = step.drop { $0.isPlain(PhraseWords.articles) }
     guard words.count > 1, let subject = words.first,
-      subject.isPlain(ConditionWords.people) || subject.isPlain(["user"]),
+      subject.isPlain(ConditionWords.people) || subject.isPlain("user"),
       case let verb = words[words.startIndex + 1], Trap.isGesture(verb),
       let base = Verb.base(ofThirdPerson: verb)
     else { return nil }
     let object = words.dropFirst(2).prefix {
-      $0.depth == subject.depth && ($0.kind != .mark) && !$0.isPlain(["and", "or"])
+      $0.depth == subject.depth && ($0.kind != .mark) && !$0.isPlain("and", "or")
     }
     return [.supplied(Verb.gerund(of: base), at: verb)] + object
   }
