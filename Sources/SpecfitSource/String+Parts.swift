@@ -1,7 +1,7 @@
 // Splitting at a byte: the standard library's compares characters, which is far slower, and keeps `/` with a mark above it.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-extension StringProtocol where SubSequence == Substring {
+extension Substring {
   /// The parts between some ASCII sign, as `split` gives them.
   ///
   /// Takes O(*n*) time.
@@ -11,18 +11,20 @@ extension StringProtocol where SubSequence == Substring {
     omittingEmptySubsequences: Bool = true
   ) -> [Substring] {
     let byte = UInt8(ascii: sign)
-    let text = self[...].utf8
-    var copy = self[...]
+    var copy = self
     return copy.withUTF8 { bytes in
       var parts: [Substring] = []
       var start = 0
+      var place = startIndex
       func close(at end: Int) {
         guard !omittingEmptySubsequences || start < end else { return }
-        let first = text.index(text.startIndex, offsetBy: start)
-        parts.append(Substring(text[first..<text.index(first, offsetBy: end - start)]))
+        let next = utf8.index(place, offsetBy: end - start)
+        parts.append(self[place..<next])
+        place = next
       }
       for index in bytes.indices where bytes[index] == byte && parts.count < maxSplits {
         close(at: index)
+        place = utf8.index(after: place)
         start = index + 1
       }
       close(at: bytes.count)
@@ -33,6 +35,18 @@ extension StringProtocol where SubSequence == Substring {
   /// What stands before an ASCII sign; all when there is none.
   package func part(before sign: Unicode.Scalar) -> Substring {
     let byte = UInt8(ascii: sign)
-    return Substring(self[...].utf8.prefix { $0 != byte })
+    return Substring(utf8.prefix { $0 != byte })
   }
+}
+
+extension String {
+  package func parts(
+    between sign: Unicode.Scalar,
+    maxSplits: Int = .max,
+    omittingEmptySubsequences: Bool = true
+  ) -> [Substring] {
+    self[...].parts(between: sign, maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences)
+  }
+
+  package func part(before sign: Unicode.Scalar) -> Substring { self[...].part(before: sign) }
 }

@@ -44,6 +44,35 @@ struct WordTests {
     #expect(![Word](plain: "`tide`")[...].holds(anyOf: words))
   }
 
+  @Test("a question for a few words tells them apart by all of their letters")
+  func literals() {
+    let text = "a up low tide ebbed harbour moorings anchorage embankments Sixteen-letters4 internationalization"
+    let words = [Word](plain: text)
+    let found = [
+      words[0].isPlain("a"), words[1].isPlain("on", "up"), words[2].isPlain("low", "ebb", "high"),
+      words[3].isPlain("ebb", "flow", "tide", "moon"), words[4].isPlain("a", "b", "c", "d", "ebbed"),
+      words[5].isPlain("a", "b", "c", "d", "e", "harbour"), words[6].isPlain("a", "b", "c", "d", "e", "f", "moorings"),
+      words[7].isPlain("a", "b", "c", "d", "e", "f", "g", "anchorage"), words[8].isPlain("embankments"),
+      words[9].isPlain("sixteen-letters4"),
+    ]
+    #expect(found.allSatisfy { $0 })
+    let missed = [
+      words[0].isPlain("b"), words[1].isPlain("u", "upon"), words[2].isPlain("law"), words[3].isPlain("tides", "tid"),
+      words[4].isPlain("ebbes"), words[6].isPlain("mooring"), words[7].isPlain("anchorages"),
+      words[8].isPlain("embankment"), words[9].isPlain("sixteen-letters"), words[10].isPlain("internationali"),
+    ]
+    #expect(!missed.contains(true))
+    #expect(words[...].holds(anyOf: "flow", "tide") && !words[...].holds(anyOf: "flow", "tides"))
+  }
+
+  @Test("a question for a mark is none for a word")
+  func markLiterals() {
+    let words = [Word](plain: "a, b → c -> `,` \"→\"")
+    #expect(words.map { $0.isMark(",", "→") } == [false, true, false, true, false, false, false, false])
+    #expect(words.map { $0.isMark("->") } == [false, false, false, false, false, true, false, false])
+    #expect(!words.contains { $0.isPlain(",", "→", "->") })
+  }
+
   @Test("runs are found in the order of their list, each at its first place")
   func runs() {
     let runs: WordRuns = ["as soon as", "as", "low tide", "tide"]

@@ -89,10 +89,12 @@ struct BehaviorReading {
     let sorted = behaviors.sorted { ($0.lines[0], $0.statement) < ($1.lines[0], $1.statement) }
     let list = BehaviorList.ordered(sorted, of: whole)
     whole.behaviors = list.kept
+    // Many behaviors stand below one title.
+    let titles = Set(whole.behaviors.flatMap(\.topics))
+    let subjects = Dictionary(uniqueKeysWithValues: titles.map { ($0, Self.subject(ofTitle: $0)) })
     for index in whole.behaviors.indices where whole.behaviors[index].subject == nil {
       whole.behaviors[index].subject =
-        whole.behaviors[index].topics.lazy
-        .prefix { !names.contains($0) }.compactMap { Self.subject(ofTitle: $0) }.first
+        whole.behaviors[index].topics.lazy.prefix { !names.contains($0) }.compactMap { subjects[$0] ?? nil }.first
     }
     unread.leave(list.dropped, of: whole, since: "too many for one module")
     self.whole = whole

@@ -68,11 +68,14 @@ extension Merging {
       merged[first].lines.formUnion(merged[index].lines)
     }
     // What is said of all of a component sums up what is said of its parts.
+    let universal = merged.indices.filter {
+      merged[$0].behavior.member == nil && merged[$0].mayBeSummary && merged[$0].isUniversal
+    }
+    guard !universal.isEmpty else { return overviews }
     let parts = Dictionary(
       grouping: merged.indices.filter { !merged[$0].isUniversal && !overviews.contains($0) }
     ) { merged[$0].behavior.level }
-    for index in merged.indices
-    where merged[index].behavior.member == nil && merged[index].mayBeSummary && merged[index].isUniversal {
+    for index in universal {
       let (stems, details) = (merged[index].stems, parts[merged[index].behavior.level] ?? [])
       guard details.count > Self.fewDetails,
         let most = details.prefix(Self.mostDetails).max(by: {

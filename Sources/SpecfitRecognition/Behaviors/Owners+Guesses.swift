@@ -26,7 +26,7 @@ extension Owners {
 
   /// The only component of the kind that a text names: *navigation* of the only coordinator.
   private func only(ofKindIn phrase: Phrase) -> Int? {
-    let isFailure = phrase.holds(anyOf: ["error", "errors", "failure", "failures"])
+    let isFailure = phrase.holds(anyOf: "error", "errors", "failure", "failures")
     // Values fail with no error of their own, and deal with none.
     guard let kind = Self.kinds.first(where: { phrase.holds(anyOf: $0.words) })?.kind, !isFailure || kind != .model,
       let alike = ofKind[kind], alike.count == 1
@@ -131,7 +131,7 @@ extension Owners {
         ? 0 : isScreen(component) && !isSeen || isData(component) || isValue(component) ? 1 : 2
     }
     // "Opening a plan takes 300 ms" is no matter of what has no function for it.
-    if let winner, near == nil, phrase.holds(anyOf: ["takes"]), isDoneByOthers(phrase, than: winner) { return nil }
+    if let winner, near == nil, phrase.holds(anyOf: "takes"), isDoneByOthers(phrase, than: winner) { return nil }
     // What is shown is no logic's where a screen is at hand.
     guard let winner, isShown, !isScreen(winner), near.map(isScreen) ?? (mainView != nil) else { return winner }
     return nil
@@ -208,12 +208,12 @@ extension Owners {
   func isOfForeign(_ anchor: Int, besides place: Place?) -> Bool {
     guard anchor > 0, !isTitle(anchor), near[anchor].components.isEmpty else { return false }
     if isOfFormat(anchor) { return true }
+    guard !foreignTopics.isEmpty, place?.isBeside != false else { return false }
     let words = reading.heading(ofAnchor: anchor).prefix(8).filter { $0.kind == .plain }.map(\.lower)
-    return !foreignTopics.isEmpty && place?.isBeside != false
-      && (1...3).contains { count in
-        count <= words.count
-          && (0...(words.count - count)).contains { foreignTopics.contains(Self.spoken(words[$0..<($0 + count)])) }
-      }
+    return (1...3).contains { count in
+      count <= words.count
+        && (0...(words.count - count)).contains { foreignTopics.contains(Self.spoken(words[$0..<($0 + count)])) }
+    }
   }
 
   /// Whether a chapter says how the values of a type are written that is no component: "Label format" of a `RowLabel`.
@@ -269,7 +269,7 @@ extension Owners {
     let words = head.prefix { !$0.isMark("(", ":") }
     guard (1...3).contains(words.count), words.allSatisfy({ $0.kind == .plain }) else { return nil }
     // "Order endpoints" are what `OrderController` answers.
-    if words.last?.isPlain(["endpoint", "endpoints", "routes"]) == true, let alike = ofKind[.controller] {
+    if words.last?.isPlain("endpoint", "endpoints", "routes") == true, let alike = ofKind[.controller] {
       let named = alike.filter { nameWords[$0].dropLast().elementsEqual(words.dropLast().map(\.lower)) }
       return named.first ?? (alike.count == 1 ? alike[0] : nil)
     }
@@ -362,10 +362,10 @@ extension Owners {
   /// "Users can change the units": what users can do, they do on a screen.
   static func isOfUsers(_ phrase: Phrase) -> Bool {
     let words = phrase.drop { $0.isPlain(PhraseWords.articles) }
-    guard let first = words.first, first.isPlain(["user", "users"]), !phrase.contains(where: \.isNumber) else {
+    guard let first = words.first, first.isPlain("user", "users"), !phrase.contains(where: \.isNumber) else {
       return false
     }
-    return words.dropFirst().first?.isPlain(["can", "may", "see", "sees"]) == true
+    return words.dropFirst().first?.isPlain("can", "may", "see", "sees") == true
   }
 
   /// Whether nothing is guessed to be a component's.

@@ -115,7 +115,7 @@ extension Owners {
   /// Whether a sentence is about what happens when somebody does what other functions are for: "When the clerk refuses …" is
   /// said of `settle(_:refuse:)`, and of none that stands above it.
   func isOfOther(_ phrase: Phrase, than member: String) -> Bool {
-    guard phrase.first?.isPlain(["when", "once", "after"]) == true else { return false }
+    guard phrase.first?.isPlain("when", "once", "after") == true else { return false }
     let clause = phrase.dropFirst().prefix { !$0.isMark(",") }
     guard clause.endIndex < phrase.endIndex,
       let verb = clause.lazy.dropFirst().compactMap({ Verb.base(ofThirdPerson: $0) }).first
@@ -137,11 +137,11 @@ extension Owners {
     guard let gerund = phrase.first, gerund.kind == .plain, Verb.base(ofGerund: gerund) != nil,
       let verb = ResponsePhrase.verb(ofDeed: phrase),
       // "Discarding a draft is undone": what is done to a deed is no deed of the function.
-      phrase[(verb + 1)...].first.map({ Verb.base(ofParticiple: $0) == nil || $0.isPlain(["allowed"]) }) ?? true
+      phrase[(verb + 1)...].first.map({ Verb.base(ofParticiple: $0) == nil || $0.isPlain("allowed") }) ?? true
     else { return nil }
     let object = phrase[(phrase.startIndex + 1)..<verb].filter { !$0.isPlain(PhraseWords.articles) }
     let nouns = object.prefix { $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }
-    guard !nouns.contains(where: { $0.isPlain(["to", "and", "or"]) }),
+    guard !nouns.contains(where: { $0.isPlain("to", "and", "or") }),
       let member = member(ofDeed: [gerund.lower], of: owner)
         ?? member(ofDeed: [gerund.lower] + nouns.prefix(3).map(\.lower), of: owner)
     else { return nil }
@@ -174,11 +174,11 @@ extension Owners {
   /// - Returns: nil where it is something else that acts, or where several components have such a member.
   func memberAsSubject(of phrase: Phrase, near component: Int?) -> (component: Int, member: String)? {
     for index in phrase.indices where phrase[index].kind == .code && phrase[index].text.contains("(") {
-      let before = phrase[..<index].last { !$0.isPlain(["the"]) }
+      let before = phrase[..<index].last { !$0.isPlain("the") }
       let after = phrase[(index + 1)...].prefix(2)
       let isObject =
-        after.count == 2 && after.first?.isPlain(["is", "gets", "was"]) == true
-        && after.last?.isPlain(["called", "invoked", "run", "awaited", "triggered", "used"]) == true
+        after.count == 2 && after.first?.isPlain("is", "gets", "was") == true
+        && after.last?.isPlain("called", "invoked", "run", "awaited", "triggered", "used") == true
       guard before?.isMark(",") ?? true, !isObject else { continue }
       if let found = member(in: phrase[index...index], near: component) { return found }
     }
@@ -240,7 +240,7 @@ extension Owners {
   func operators(in title: Phrase, of component: Int) -> [(member: String, result: String)] {
     guard let last = title.last else { return [] }
     return Self.operators.compactMap { sign, word, result in
-      guard last.isPlain(["arithmetic"]) || last.lower == word else { return nil }
+      guard last.isPlain("arithmetic") || last.lower == word else { return nil }
       return fullNames[component][sign].map { ($0, result) }
     }
   }

@@ -159,7 +159,7 @@ extension Owners {
   /// The component that a sentence calls by what it is, in the clause behind its condition: "The ledger lends …", "When a card is
   /// scanned, the reader must …"; where nothing else tells whose it is, also in the condition: "While the ledger is shut, …".
   func acting(in phrase: Phrase, orGiven isGuessed: Bool = false) -> Int? {
-    let ends = { (word: Word) in word.isMark(",") || word.isPlain(["then"]) }
+    let ends = { (word: Word) in word.isMark(",") || word.isPlain("then") }
     guard !endings.isEmpty, phrase.first?.isPlain(Self.subordinate) == true else { return agent(in: phrase) }
     return phrase.firstIndex(where: ends).flatMap { agent(in: phrase[$0...].drop(while: ends)) }
       ?? (isGuessed ? agent(in: phrase.dropFirst()) : nil)
@@ -171,7 +171,7 @@ extension Owners {
 
   /// The only component whose name ends with the noun of a clause that begins with *the*.
   func agent(in clause: Phrase) -> Int? {
-    guard clause.count > 2, clause.first?.isPlain(["the"]) == true, case let noun = clause[clause.startIndex + 1],
+    guard clause.count > 2, clause.first?.isPlain("the") == true, case let noun = clause[clause.startIndex + 1],
       noun.kind == .plain,
       case let verb = clause[clause.startIndex + 2],
       ResponsePhrase.isFinite(verb)
@@ -184,9 +184,9 @@ extension Owners {
 
   /// The component of which a requirement demands something: "When a line is blank, then the parser shall skip it".
   func demanded(in phrase: Phrase) -> Int? {
-    for place in phrase.indices.dropLast(2) where phrase[place].isPlain(["the"]) {
+    for place in phrase.indices.dropLast(2) where phrase[place].isPlain("the") {
       guard ConditionWords.modals.contains(phrase[place + 2]), phrase[place + 1].kind == .plain,
-        place == phrase.startIndex || phrase[place - 1].isMark(",") || phrase[place - 1].isPlain(["then"]),
+        place == phrase.startIndex || phrase[place - 1].isMark(",") || phrase[place - 1].isPlain("then"),
         let found = only(endingWith: phrase[place + 1].lower[...])
       else { continue }
       return found

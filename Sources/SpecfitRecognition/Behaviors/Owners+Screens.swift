@@ -110,10 +110,10 @@ extension Owners {
 
   /// Whether a chapter is called after a screen that is no component, and holds what no other one shows: "Orders screen".
   func isOfUnknownScreen(_ anchor: Int) -> Bool {
-    guard anchor > 0, !isTitle(anchor), doers.count > 1, topic(ofHeading: anchor) == nil,
-      !near[anchor].components.contains(where: { isShowing($0) })
+    guard anchor > 0, !isTitle(anchor), doers.count > 1,
+      Self.namesScreen(reading.heading(ofAnchor: anchor).filter { $0.kind == .plain }.map(\.lower))
     else { return false }
-    return Self.namesScreen(reading.heading(ofAnchor: anchor).filter { $0.kind == .plain }.map(\.lower))
+    return topic(ofHeading: anchor) == nil && !near[anchor].components.contains(where: { isShowing($0) })
   }
 
   /// Whether a component is a screen, or holds what one shows.

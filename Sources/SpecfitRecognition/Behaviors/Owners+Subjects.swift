@@ -14,7 +14,7 @@ extension Owners {
       if let known = found[passage.anchor] {
         if !known.isEmpty { found[passage.anchor] = known.union(named) }
       } else {
-        found[passage.anchor] = passage.words.prefix(5).holds(anyOf: ["not", "no", "never"]) ? [] : named
+        found[passage.anchor] = passage.words.prefix(5).holds(anyOf: "not", "no", "never") ? [] : named
       }
     }
     for (anchor, components) in found where components.count == 1 && !isTitle(anchor) {
@@ -37,7 +37,7 @@ extension Owners {
       )
     }
     let words = passage.words[...]
-    if words.count > 2, let code = words.first(where: { !$0.isPlain(["the"]) }), code.kind == .code,
+    if words.count > 2, let code = words.first(where: { !$0.isPlain("the") }), code.kind == .code,
       let named = named(by: code.text) ?? receiver(of: code.text)
     {
       return [named]
@@ -55,7 +55,7 @@ extension Owners {
       positions[name] == nil, besides[name] == nil
     else { return nil }
     // "This `Parser` method should …", "`Parser` then reads …".
-    let rest = words.dropFirst().drop { $0.isPlain(["method", "function", "service", "then", "also"]) }
+    let rest = words.dropFirst().drop { $0.isPlain("method", "function", "service", "then", "also") }
     guard let verb = rest.first, verb.kind == .plain,
       Verb.base(ofThirdPerson: verb) != nil || ConditionWords.modals.contains(verb) || Verb.base(ofForm: verb) != nil
     else { return nil }

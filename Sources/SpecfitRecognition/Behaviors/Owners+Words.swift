@@ -29,11 +29,11 @@ extension Owners {
     let noun = phrase[place + 1]
     if noun.isPlain(Self.written) { return true }
     guard !TypeName.isCompound(phrase[place].text) else { return false }
-    if noun.isPlain(Self.parts) || noun.isPlain(Self.screens) || noun.isPlain(["label"]) { return true }
+    if noun.isPlain(Self.parts) || noun.isPlain(Self.screens) || noun.isPlain("label") { return true }
     // A subject ends before its verb.
     let isLast = place + 2 == phrase.endIndex
     return place == phrase.startIndex && [.model, .enum].contains(components[component].kind) && noun.kind == .plain
-      && (isLast || phrase[place + 2].isPlain(["is", "are", "was", "were"])) && Verb.base(ofParticiple: noun) == nil
+      && (isLast || phrase[place + 2].isPlain("is", "are", "was", "were")) && Verb.base(ofParticiple: noun) == nil
   }
 
   /// The words of a text but for those of what is only written there: "asset" of "asset elements".
@@ -158,8 +158,8 @@ extension Owners {
       phrase[$0].isPlain(Self.covers) || ofAnyView && phrase[$0].isPlain(Self.screens)
     }
     guard let place,
-      let start = phrase[..<place].lastIndex(where: { $0.isPlain(["the"]) }), (2...4).contains(place - start),
-      start > phrase.startIndex, phrase[start - 1].isPlain(["in", "on", "within"])
+      let start = phrase[..<place].lastIndex(where: { $0.isPlain("the") }), (2...4).contains(place - start),
+      start > phrase.startIndex, phrase[start - 1].isPlain("in", "on", "within")
     else { return nil }
     return phrase[(start + 1)...place]
   }

@@ -222,8 +222,14 @@ extension DocumentReading {
       return (title, Stance.setsAside(title) || ScenarioDenial.isTitle(title))
     }
     return anchors.indices.map { index in
-      let around = ([index] + ancestors(of: index)).compactMap { own[$0] }
-      return Surroundings(titles: around.map(\.title), isSetAside: around.contains(where: \.isSetAside))
+      let ancestors = findAncestors(of: index)
+      let around = ([index] + ancestors).compactMap { own[$0] }
+      return Surroundings(
+        ancestors: ancestors,
+        titles: around.map(\.title),
+        heading: around.first.map { [Word](plain: $0.title) } ?? [],
+        isSetAside: around.contains(where: \.isSetAside)
+      )
     }
   }
 
@@ -234,10 +240,14 @@ extension DocumentReading {
   }
 }
 
-/// What the titles around an anchor say, each asked once.
+/// What stands around an anchor, and what its titles say, each asked once.
 struct Surroundings {
+  /// The anchors around it, innermost first.
+  var ancestors: [Int]
   /// In lower case, innermost first, without the document's own.
   var titles: [String]
+  /// The words of the innermost one.
+  var heading: [Word]
   /// Whether one of them is that of a chapter that states nothing to be built now.
   var isSetAside: Bool
 }

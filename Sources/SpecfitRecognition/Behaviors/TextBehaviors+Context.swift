@@ -94,7 +94,7 @@ extension TextBehaviors {
   /// The component that the heading of a specification names in words, for what itself specifies none.
   func topic(of passage: Passage) -> Int? {
     guard passage.purpose == .specification, owners.component(inItemOf: passage) == nil else { return nil }
-    return owners.topic(ofAnchor: passage.anchor)
+    return topics[passage.anchor]
   }
 
   /// Takes an instruction to add a function to a component for what its item is about; false for any other text: "Extend
@@ -109,7 +109,7 @@ extension TextBehaviors {
       words[max(call, type) - 1].isPlain(call < type ? ["to", "in", "on"] : ["with", "by"]),
       let owner = owners.named(by: words[type].text), let name = Owners.callName(words[call].text),
       // What else the sentence says is a behavior: "…, which deletes the cache when it fails".
-      words[(max(call, type) + 1)...].allSatisfy({ $0.kind == .mark || $0.isPlain(["function", "method"]) })
+      words[(max(call, type) + 1)...].allSatisfy({ $0.kind == .mark || $0.isPlain("function", "method") })
     else { return false }
     (context.owner, context.member, context.screen) = (owner, owners.fullName(name, of: owner), nil)
     // One item of a list says nothing of the others.
@@ -203,7 +203,7 @@ extension TextBehaviors {
     }
     // What a validator checks holds of others, and is its own.
     let isChecked =
-      headings[passage.anchor][...].holds(anyOf: ["checks"])
+      headings[passage.anchor][...].holds(anyOf: "checks")
       && context.owner.map { Statements.isChecker(owners.components[$0].name) } == true
     if context.isBeside, !isChecked, context.member == nil, passage.purpose == .specification,
       owners.named(in: words) == nil, !Framing.listsShown(headings[passage.anchor][...]),
@@ -228,7 +228,7 @@ extension TextBehaviors {
     // "`load()`: reads `Config`": what follows the colon is no subject.
     if first.kind == .code, words.dropFirst().first?.isMark(":") == true { return words.prefix(1) }
     // "On launch: read the config": what is read is no subject.
-    if first.isPlain(["on", "upon", "at", "after"]), let colon = words.firstIndex(where: { $0.isMark(":", ",") }),
+    if first.isPlain("on", "upon", "at", "after"), let colon = words.firstIndex(where: { $0.isMark(":", ",") }),
       colon + 1 < words.endIndex
     {
       return subject(of: words[(colon + 1)...])
@@ -241,7 +241,7 @@ extension TextBehaviors {
       ? first.lower.parts(between: "/").first.map(String.init) ?? first.lower : first.lower
     if first.kind == .plain, Verb.isBase(opening) || Verb.base(ofThirdPerson: opening) != nil { return [] }
     // "For any channel, …": what a property is said for is not what has it.
-    if first.isPlain(["for"]), words.dropFirst().first?.isPlain(["any", "all", "each", "every"]) == true,
+    if first.isPlain("for"), words.dropFirst().first?.isPlain("any", "all", "each", "every") == true,
       let comma = words.firstIndex(where: { $0.isMark(",") }), comma + 1 < words.endIndex
     {
       return words[(comma + 1)...].prefix(8)
@@ -251,8 +251,8 @@ extension TextBehaviors {
         && (ConditionWords.modals.contains(words[index])
           // "Order costs are split": no verb stands before another.
           || Verb.base(ofThirdPerson: words[index]) != nil
-            && words[(index + 1)...].first?.isPlain(["is", "are"]) != true
-          || words[index].isPlain(["is", "are"]))
+            && words[(index + 1)...].first?.isPlain("is", "are") != true
+          || words[index].isPlain("is", "are"))
     }
     // "`total: Int` (from `Cart`)": what brackets name is no subject.
     let aside = words.dropFirst().firstIndex { $0.isMark("(") } ?? words.endIndex
@@ -292,7 +292,7 @@ extension TextBehaviors {
   func entry(_ words: Phrase, _ label: Phrase, _ passage: Passage, _ context: Context) -> Understood? {
     guard passage.shape != .paragraph, label.isEmpty, let owner = context.owner,
       [.view, .screen].contains(owners.components[owner].kind), words.count <= 8,
-      ResponsePhrase(words.prefix { !$0.isPlain(["when", "if", "while"]) }) == nil,
+      ResponsePhrase(words.prefix { !$0.isPlain("when", "if", "while") }) == nil,
       reading.titles(around: passage.anchor).first?.holds("entry point") == true,
       let event = EventNoun.entry(words)
     else { return nil }
@@ -305,7 +305,7 @@ extension TextBehaviors {
   func prepare(_ context: inout Context, for words: Phrase, label: Phrase) {
     context.previous = words
     // "When `Importer` receives a file:" introduces what the importer does.
-    if words.first?.isPlain(["when", "if", "once"]) == true, let name = owners.foreign(in: words.dropFirst()) {
+    if words.first?.isPlain("when", "if", "once") == true, let name = owners.foreign(in: words.dropFirst()) {
       context.foreign = name
     }
     let thing = (label.isEmpty ? words : label).trimmed
@@ -317,14 +317,14 @@ extension TextBehaviors {
     guard let last = passages[contexts.count].words.last, last.isMark(":") || !label.isEmpty else { return }
     // "Wraps the dial. On `open()`:" introduces with its last sentence.
     let words = label.isEmpty ? words.sentences.last ?? words : words
-    if let cue = words.first, words.count == 2, cue.isPlain(["on", "when", "upon", "after"]), let call = words.last,
+    if let cue = words.first, words.count == 2, cue.isPlain("on", "when", "upon", "after"), let call = words.last,
       call.kind == .code, call.text.contains("("), let name = Owners.callName(call.text)
     {
       setMember(name, line: 0, &context)
       return
     }
     // "This requires the `Reader` to:": the items say what that one does.
-    if words.count > 4, words.trimmed.last?.isPlain(["to"]) == true, words.holds(anyOf: ["requires", "needs"]) {
+    if words.count > 4, words.trimmed.last?.isPlain("to") == true, words.holds(anyOf: "requires", "needs") {
       if let named = owners.named(in: words) {
         if named != context.owner { (context.owner, context.member, context.given) = (named, nil, nil) }
         context.givenText = ""
@@ -337,17 +337,17 @@ extension TextBehaviors {
       }
     }
     // "For each screen specified in the flow:" is about all of them, and about none that an item below it names.
-    if words.count > 2, words.first?.isPlain(["for"]) == true, words[words.startIndex + 1].isPlain(["each", "every"]),
-      words[words.startIndex + 2].isPlain(["screen", "view"]), let view = owners.mainView
+    if words.count > 2, words.first?.isPlain("for") == true, words[words.startIndex + 1].isPlain("each", "every"),
+      words[words.startIndex + 2].isPlain("screen", "view"), let view = owners.mainView
     {
       (context.owner, context.member, context.screen) = (view, nil, Self.eachScreen(words[words.startIndex]))
       return
     }
     // On a screen "for each row" names what is repeated; it is no condition.
-    if words.count > 2, words.first?.isPlain(["for"]) == true, words[words.startIndex + 1].isPlain(["each", "every"]),
+    if words.count > 2, words.first?.isPlain("for") == true, words[words.startIndex + 1].isPlain("each", "every"),
       let owner = context.owner, [.view, .screen].contains(owners.components[owner].kind)
     {
-      let thing = words.dropFirst(2).prefix { !$0.isPlain(["in", "of"]) && $0.kind != .mark }
+      let thing = words.dropFirst(2).prefix { !$0.isPlain("in", "of") && $0.kind != .mark }
       context.each = thing.count > 2 ? "" : thing.spoken(limit: 3)
       context.givenText = words.text
       return
@@ -355,8 +355,8 @@ extension TextBehaviors {
     if let cue = words.first, cue.isPlain(["if", "when", "once", "after", "on", "for", "upon", "while", "whenever"]),
       !words.contains(where: { $0.isMark(",") }),
       let condition = ConditionPhrase.condition(
-        words.dropFirst(cue.lower == "for" && words.dropFirst().first?.isPlain(["each", "every"]) == true ? 2 : 1),
-        isEvent: cue.isPlain(["when", "once", "after", "on", "upon", "whenever"])
+        words.dropFirst(cue.lower == "for" && words.dropFirst().first?.isPlain("each", "every") == true ? 2 : 1),
+        isEvent: cue.isPlain("when", "once", "after", "on", "upon", "whenever")
       )
     {
       context.given = Conditional.joined(condition, context.given)
@@ -369,8 +369,8 @@ extension TextBehaviors {
       context.member = found.member
     }
     context.listsConditions =
-      words.holds(anyOf: ["errors", "states", "cases", "conditions", "scenarios"])
-      && !words.holds(anyOf: ["test", "tests"])
+      words.holds(anyOf: "errors", "states", "cases", "conditions", "scenarios")
+      && !words.holds(anyOf: "test", "tests")
   }
 
   /// Reads an item that is a member with its contract below it; false where there is none, or the text says more.

@@ -130,16 +130,16 @@ extension TextBehaviors {
 
   /// Whether an item of the responsibilities of a component says what it does, and not only what it is for.
   private func isDuty(_ passage: Passage, verb: String?) -> Bool {
-    passage.shape != .paragraph && headings[passage.anchor][...].holds(anyOf: ["responsibilities"])
+    passage.shape != .paragraph && headings[passage.anchor][...].holds(anyOf: "responsibilities")
       && verb.map { !Self.general.contains($0) } == true
   }
 
   /// Whether a sentence is about the whole system: "The app works out …".
   private static func speaksOfWhole(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first else { return false }
-    let noun = first.isPlain(["the", "this"]) ? phrase.dropFirst().first : nil
-    return first.isPlain(["it", "this"])
-      || noun?.isPlain(["app", "application", "system", "module", "package", "library", "tool", "feature"]) == true
+    let noun = first.isPlain("the", "this") ? phrase.dropFirst().first : nil
+    return first.isPlain("it", "this")
+      || noun?.isPlain("app", "application", "system", "module", "package", "library", "tool", "feature") == true
   }
 
   /// Whether a sentence has something of its own to check.
@@ -175,7 +175,7 @@ extension TextBehaviors {
   /// "Write property tests for the store": what stands below are its tests.
   private static func asksForTests(_ words: Phrase) -> Bool {
     let words = words.drop { $0.kind == .mark || $0.isNumber || $0.isTaskNumber }
-    return words.first?.isPlain(["write", "add", "create"]) == true && words.prefix(6).holds(anyOf: ["test", "tests"])
+    return words.first?.isPlain("write", "add", "create") == true && words.prefix(6).holds(anyOf: "test", "tests")
   }
 
   /// What a user did in the step before, of a numbered list in a chapter of flows: "User taps "Log in"".

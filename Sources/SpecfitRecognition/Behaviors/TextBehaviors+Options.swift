@@ -51,8 +51,8 @@ extension TextBehaviors {
   /// "Without it …", "When absent, …".
   private static func deniesOption(_ sentence: Phrase) -> Bool {
     guard let cue = sentence.first, let next = sentence.dropFirst().first else { return false }
-    return cue.isPlain(["without"]) && next.isPlain(["it"])
-      || cue.isPlain(["when", "if"]) && next.isPlain(["absent", "omitted", "missing", "unset"])
+    return cue.isPlain("without") && next.isPlain("it")
+      || cue.isPlain("when", "if") && next.isPlain("absent", "omitted", "missing", "unset")
   }
 
   /// When a warning or code comes: "| W3 | row is late | the row is more than 2 days old |"; false for another row.
@@ -82,7 +82,7 @@ enum OptionRow {
     var facts: [(String, Understood)] = []
     if let value = cell(["default", "default value", "by default"]), value.count <= 3,
       // A switch that is off without it goes without saying.
-      !value.holds(anyOf: ["off", "no", "false", "none", "unset"]),
+      !value.holds(anyOf: "off", "no", "false", "none", "unset"),
       !value.contains(where: { $0.isMark("(") })
     {
       let text = value.text.replacing("`", with: "")

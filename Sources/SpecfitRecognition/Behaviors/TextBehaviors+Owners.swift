@@ -12,7 +12,7 @@ extension TextBehaviors {
     sentence.component = owners.components[owner].name
     sentence.ownWords = owners.ownWords[owner]
     (sentence.parts, sentence.types) = (owners.parts[owner], owners.spokenNames)
-    if sentence.phrase.holds(anyOf: ["edge"]) { sentence.functions = owners.functionWords[owner].map(\.name) }
+    if sentence.phrase.holds(anyOf: "edge") { sentence.functions = owners.functionWords[owner].map(\.name) }
     if sentence.isOfView, let screen { sentence.ownWords.formUnion(screen.map(\.lower)) }
     if let member = sentence.member { sentence.ownWords.formUnion(Owners.words(ofName: member.part(before: "("))) }
   }
@@ -62,7 +62,7 @@ extension TextBehaviors {
       name.text.utf8.allSatisfy({ $0.isLetter || $0.isDigit }),
       // What is one word may be anything, unless it returns something.
       name.text.utf8.contains(where: { $0.isUppercase })
-        || phrase.dropFirst().first?.isPlain(["returns", "throws"]) == true,
+        || phrase.dropFirst().first?.isPlain("returns", "throws") == true,
       phrase.dropFirst().first.map({ ResponsePhrase.isFinite($0) || ConditionWords.modals.contains($0) }) == true,
       owners.members[name.text] == nil, !name.text.hasSuffix("OS"), !["iPhone", "iPad"].contains(name.text),
       case let words = TypeName.words(of: name.text),
@@ -147,7 +147,7 @@ extension TextBehaviors {
   }
 
   static func calls(_ phrase: Phrase) -> Bool {
-    phrase.first.map { $0.isPlain(["call", "calls", "invoke", "invokes"]) } ?? false
+    phrase.first.map { $0.isPlain("call", "calls", "invoke", "invokes") } ?? false
   }
 
   /// Whether a condition stands before a call, which is then what another function does: "On success call `clear()`".
@@ -155,7 +155,7 @@ extension TextBehaviors {
     guard Conditional.begins(phrase), let code = phrase.firstIndex(where: { $0.kind == .code }),
       code > phrase.startIndex
     else { return false }
-    return phrase[code - 1].isPlain(["call", "calls", "invoke", "invokes"])
+    return phrase[code - 1].isPlain("call", "calls", "invoke", "invokes")
   }
 
   /// What the chapter or list says that its tests are: "Integration tests".
@@ -214,7 +214,7 @@ extension TextBehaviors {
         }),
         let owner = owners.component(of: passage)
       else { continue }
-      let isDenied = passage.words[..<place].suffix(3).holds(anyOf: ["no", "not", "without", "never"])
+      let isDenied = passage.words[..<place].suffix(3).holds(anyOf: "no", "not", "without", "never")
       if isDenied { others.insert(owner) } else { holders.insert(owner) }
     }
     told[word] = holders.subtracting(others)
@@ -259,7 +259,7 @@ extension TextBehaviors {
       first.text.allSatisfy(\.isLetter), owners.members[first.text] == nil, words.dropFirst().first?.kind == .mark
     {
       // Whoever shows what happened does all that an item of the list says.
-      let isThrown = words.holds(anyOf: ["thrown", "throws", "raised", "when", "if"])
+      let isThrown = words.holds(anyOf: "thrown", "throws", "raised", "when", "if")
       return isThrown
         ? nil : owners.main.flatMap { [.reducer, .viewModel].contains(owners.components[$0].kind) ? $0 : nil }
     }

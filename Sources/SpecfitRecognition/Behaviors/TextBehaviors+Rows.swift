@@ -116,7 +116,7 @@ extension TextBehaviors {
     } else if let cell = Mapping.sentenceCell(titles, cells) {
       // What a person or the compiler checks is no test.
       let isChecked = cells.dropFirst(2).joined().contains {
-        $0.isPlain(["compiler"]) || $0.isPlain(["manual"]) && $0.depth > 0
+        $0.isPlain("compiler") || $0.isPlain("manual") && $0.depth > 0
       }
       let words = Framing.stripped(cell[...])
       let said = ElementRow.said(words, titles, cells)
@@ -131,7 +131,7 @@ extension TextBehaviors {
 
   /// Whether a cell only says where more is told: "see *Synchronization*".
   private static func isReference(_ cell: Phrase) -> Bool {
-    guard (2...6).contains(cell.count), cell.first?.isPlain(["see"]) == true else { return false }
+    guard (2...6).contains(cell.count), cell.first?.isPlain("see") == true else { return false }
     return !cell[cell.startIndex + 1].isPlain(PhraseWords.articles) && !cell.contains(where: ResponsePhrase.isFinite)
   }
 
@@ -279,7 +279,7 @@ extension TextBehaviors {
     if let cell = Mapping.memberCell(titles, cells) {
       var words = Framing.stripped(cell[...])
       // "| `check` on empty cells | They are counted |": the cells are.
-      if cells[0].count > 1, cells[0][1].isPlain(["on", "with", "for"]), words.first?.isPlain(["they"]) == true,
+      if cells[0].count > 1, cells[0][1].isPlain("on", "with", "for"), words.first?.isPlain("they") == true,
         cells[0].last.map(ResponsePhrase.isPluralNoun) == true
       {
         words = Phrase(cells[0].dropFirst(2) + words.dropFirst())
@@ -316,7 +316,7 @@ extension TextBehaviors {
     if !field.facts.isEmpty { append(field.facts.map(named), of: passage, context, by: "field") }
     for (place, (part, isRule)) in field.rules.prefix(6).enumerated() where part.contains(where: { $0.kind != .mark }) {
       // "Can be set from 3 to 21, and what lies outside is clamped": the second says what is done.
-      let clauses = part.first?.isPlain(["may", "can"]) == true ? Responses.split(part) : []
+      let clauses = part.first?.isPlain("may", "can") == true ? Responses.split(part) : []
       let rule = clauses.count == 2 ? clauses[1].text : part
       if let fact = field.fact(rule) {
         append([named(fact)], of: passage, context, by: "field")
@@ -324,7 +324,7 @@ extension TextBehaviors {
       }
       let phrase = field.sentence(rule)
       // What may be need not be.
-      guard !Trap.holds(phrase), rule.first?.isPlain(["may", "can"]) != true else { continue }
+      guard !Trap.holds(phrase), rule.first?.isPlain("may", "can") != true else { continue }
       var sentence = Sentence(phrase: phrase, purpose: passage.purpose)
       sentence.member = context.member
       if let owner = context.owner { describe(&sentence, owner, on: nil) }

@@ -25,8 +25,10 @@ extension TextBehaviors {
       // A question without its own word is answered by the next sentence alone.
       if isAnswer { (context.given, context.givenText) = (given, givenText) }
       (isAsked, isAnswer) = (false, isAsked)
-      let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
-      let whole = isAnswer ? phrase.drop { $0.isPlain(["then"]) } : phrase
+      var place: Int?
+      // A closure would copy all of the owners.
+      if let word = Framing.place(of: phrase) { place = owners.named(in: [word]) }
+      let whole = isAnswer ? phrase.drop { $0.isPlain("then") } : phrase
       let stripped = Framing.stripped(whole)
       let required = Steps.plain(stripped)
       var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(required?.phrase ?? stripped))
@@ -49,16 +51,16 @@ extension TextBehaviors {
         givenText: context.givenText
       )
       // "Any other failure": what another sentence of the item says of one kind does not hold for the rest.
-      if phrase.prefix(3).holds(anyOf: ["other", "others", "remaining"]),
-        phrase.first?.isPlain(["any", "all", "every", "other", "others", "remaining", "the"]) == true
+      if phrase.prefix(3).holds(anyOf: "other", "others", "remaining"),
+        phrase.first?.isPlain("any", "all", "every", "other", "others", "remaining", "the") == true
       {
         sentence.given = nil
       }
       // "With one guest, …; with several, …", "While it runs, …. While it rests, …": the one is no condition of the other.
-      if let cue = phrase.first, cue.isPlain(["with", "without", "on", "at", "while", "if", "after", "before"]),
+      if let cue = phrase.first, cue.isPlain("with", "without", "on", "at", "while", "if", "after", "before"),
         whole.trimmed.first?.isPlain([cue.lower]) == true || phrase.dropFirst().first?.isNumber == true,
         let before = previous.first,
-        before.isPlain([cue.lower]) || before.isPlain(["with"]) && cue.isPlain(["without"])
+        before.isPlain([cue.lower]) || before.isPlain("with") && cue.isPlain("without")
       {
         sentence.given = given
       }
@@ -83,7 +85,7 @@ extension TextBehaviors {
       }
       if sentence.given == nil, !isFirst,
         let meant = Statements.condition(of: phrase, after: previous)
-          ?? (whole.first?.isPlain(["and"]) == true ? Statements.condition(of: previous) : nil)
+          ?? (whole.first?.isPlain("and") == true ? Statements.condition(of: previous) : nil)
       {
         (sentence.given, sentence.givenText) = (meant, previous.trimmed.text)
       }
@@ -179,7 +181,7 @@ extension TextBehaviors {
       }
       (sentence.phrase, sentence.member) = (phrase, member)
       // "This involves a dictionary" only says more of what was said.
-      if previous.isEmpty || phrase.first?.isPlain(["this", "it", "these"]) != true { previous = phrase }
+      if previous.isEmpty || phrase.first?.isPlain("this", "it", "these") != true { previous = phrase }
       // Of what is left to others, the rest of the text tells; it is listed, since it may say more.
       if isLeft {
         note(phrase, passage, owner)
@@ -188,7 +190,7 @@ extension TextBehaviors {
       // "What happens when the list is full? The oldest goes": the answer follows.
       if isQuestion, phrase.startIndex < (sentences.last?.startIndex ?? 0), let asked = Conditional.asked(in: whole) {
         (context.given, context.givenText) = (asked.condition, asked.text)
-        (isAsked, isAnswer) = (whole.first?.isPlain(["what", "how"]) != true, false)
+        (isAsked, isAnswer) = (whole.first?.isPlain("what", "how") != true, false)
         continue
       }
       if isQuestion {
@@ -209,7 +211,7 @@ extension TextBehaviors {
       }
       guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
       if passage.purpose == .specification, Trap.narrates(phrase),
-        label.isEmpty || label.first?.isPlain(["background"]) == true || PhraseWords.isTransparent(label)
+        label.isEmpty || label.first?.isPlain("background") == true || PhraseWords.isTransparent(label)
       {
         continue
       }
@@ -289,7 +291,7 @@ extension TextBehaviors {
         // "`check` reads the file. It never writes": the same command.
         if let command = owners.command(in: whole) {
           tool = command
-        } else if !phrase.holds(anyOf: ["it"]) {
+        } else if !phrase.holds(anyOf: "it") {
           tool = nil
         }
         own.foreign = tool
@@ -330,12 +332,14 @@ extension TextBehaviors {
   private static func halves(of phrase: Phrase) -> [Phrase] {
     for split in Conditional.halving {
       let parts = split(phrase)
-      if parts.count > 1 || parts.first?.count != phrase.count { return parts }
+      if let first = parts.first, parts.count > 1 || first.count != phrase.count { return parts }
     }
     return [phrase]
   }
 
   static func understood(_ sentence: Sentence) -> (String, [Understood])? {
+    var sentence = sentence
+    sentence.readResponses()
     if let found = understood(sentence, by: Reader<Understood>.conditional) { return found }
     if Conditional.beginsStrictly(sentence.phrase) { return nil }
     return understood(sentence, by: Reader<Understood>.plain)
@@ -358,12 +362,12 @@ extension TextBehaviors {
     guard label.count > 1, let first = label.first, first.kind == .plain, !Trap.holds(label) else { return nil }
     var told = sentence
     if !Verb.isBase(first) {
-      guard label.count > 4, !first.isPlain(["this", "it", "there", "these"]),
+      guard label.count > 4, !first.isPlain("this", "it", "there", "these"),
         let response = ResponsePhrase(label), !response.subject.isEmpty || response.isPassive,
         response.object.count > 1,
         response.isPassive || !ItemHead.listing.contains(response.verb),
         !sentence.phrase.contains(where: ResponsePhrase.isFinite),
-        sentence.phrase.contains(where: { $0.isMark(",") || $0.isPlain(["and"]) })
+        sentence.phrase.contains(where: { $0.isMark(",") || $0.isPlain("and") })
       else { return nil }
     }
     // "Pay button": a thing, and nothing that is asked for.
@@ -376,12 +380,12 @@ extension TextBehaviors {
 
   /// What "Check if X" checks: the sentence behind it says what follows.
   static func checked(_ phrase: Phrase) -> Premise? {
-    guard phrase.count > 2, phrase.first?.isPlain(["check", "checks", "verify", "determine", "determines"]) == true,
-      phrase[phrase.startIndex + 1].isPlain(["if", "whether"])
+    guard phrase.count > 2, phrase.first?.isPlain("check", "checks", "verify", "determine", "determines") == true,
+      phrase[phrase.startIndex + 1].isPlain("if", "whether")
     else { return nil }
     let rest = phrase.dropFirst(2)
     let end =
-      rest.firstIndex { $0.isPlain(["using", "via", "with", "by", "through"]) || $0.isMark(",") } ?? rest.endIndex
+      rest.firstIndex { $0.isPlain("using", "via", "with", "by", "through") || $0.isMark(",") } ?? rest.endIndex
     return ConditionPhrase.condition(rest[..<end]).map { Premise(condition: $0, text: rest[..<end]) }
   }
 }

@@ -10,7 +10,7 @@ extension TextBehaviors {
     guard let first = phrase.first, first.kind == .plain, ResponsePhrase.isPluralNoun(first), !Verb.isBase(first) else {
       return false
     }
-    return phrase.dropFirst().first?.isPlain(["with", "without", "that", "which", "whose"]) == true
+    return phrase.dropFirst().first?.isPlain("with", "without", "that", "which", "whose") == true
   }
 
   /// The items right above an item, and their heading: what one of them names, the item need not name again.
@@ -41,19 +41,19 @@ extension TextBehaviors {
       words.count == 1 || Verb.base(ofParticiple: last) == nil
     else { return false }
     return Verb.base(ofThirdPerson: next) != nil && next.lower != "is"
-      || words.count > 1 && next.isPlain(["on", "with", "for", "without"])
+      || words.count > 1 && next.isPlain("on", "with", "for", "without")
   }
 
   /// The screen that a task is about which no component stands for: "Implement the order settings UI".
   static func screen(inHeading heading: Phrase) -> Phrase? {
     let words = heading.drop { $0.isNumber || $0.kind == .mark || $0.isTaskNumber }
-    guard let verb = words.first, verb.isPlain(Verbs.making) || verb.isPlain(["wire", "show", "present"]) else {
+    guard let verb = words.first, verb.isPlain(Verbs.making) || verb.isPlain("wire", "show", "present") else {
       return nil
     }
     let named = words.dropFirst().drop { $0.isPlain(PhraseWords.articles) }.prefix {
-      $0.kind == .plain && !$0.isPlain(PhraseWords.joints) && !$0.isPlain(["to", "on", "for", "with", "in", "of"])
+      $0.kind == .plain && !$0.isPlain(PhraseWords.joints) && !$0.isPlain("to", "on", "for", "with", "in", "of")
     }
-    let thing = named.last?.isPlain(["ui"]) == true ? named.dropLast() : named
+    let thing = named.last?.isPlain("ui") == true ? named.dropLast() : named
     guard (1...4).contains(thing.count), named.holds(anyOf: shown) else { return nil }
     return Phrase(Array(thing))
   }
@@ -90,7 +90,7 @@ extension TextBehaviors {
   /// Of the things that a sentence says of one kind, each with that kind: "An expired token ends the upload, and no request
   /// is made" says both of an expired token.
   static func shared(_ found: [Understood], of phrase: Phrase) -> [Understood] {
-    guard found.count > 1, phrase.first?.isPlain(["a", "an", "any"]) == true,
+    guard found.count > 1, phrase.first?.isPlain("a", "an", "any") == true,
       let response = found[0].clauses.flatMap({ ResponsePhrase($0.response) }),
       case let kind = response.isPassive ? response.passiveSubject : response.subject, kind.count > 2,
       let given = ConditionPhrase.condition(kind)
@@ -111,8 +111,8 @@ extension TextBehaviors {
   /// Whether something is said of all things or times, and not that nothing is so *at all*.
   private static func speaksOfAll(_ phrase: Phrase) -> Bool {
     phrase.indices.contains { place in
-      phrase[place].isPlain(["all", "every", "everything", "always", "both"])
-        && !(place > phrase.startIndex && phrase[place - 1].isPlain(["at"]))
+      phrase[place].isPlain("all", "every", "everything", "always", "both")
+        && !(place > phrase.startIndex && phrase[place - 1].isPlain("at"))
     }
   }
 

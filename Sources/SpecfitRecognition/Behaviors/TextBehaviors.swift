@@ -11,6 +11,8 @@ struct TextBehaviors {
   var owners: Owners
   /// By anchor, the words of the innermost heading around it.
   let headings: [[Word]]
+  /// By anchor, the component that its heading is about, or else its text.
+  private(set) var topics: [Int?] = []
   /// The first words of headings such as "Property 7: Order", in lower case.
   let numbered: Set<String>
   /// By a word in lower case, the components in whose own text it stands, as far as they were asked for.
@@ -112,6 +114,7 @@ struct TextBehaviors {
     noteCriteria()
     noteHeadings()
     noteVotes(of: code)
+    topics = reading.anchors.indices.map { self.owners.topic(ofAnchor: $0) }
     for index in passages.indices { read(index) }
   }
 
@@ -207,7 +210,7 @@ struct TextBehaviors {
     if passage.words[...].holds(anyOf: Self.setUp) {
       context.isSetAside = passage.shape != .paragraph
       // "Open the settings in Xcode": the steps behind it are done there as well.
-      if let parent = passage.parent, passage.words.first?.isPlain(["open", "go", "in"]) == true {
+      if let parent = passage.parent, passage.words.first?.isPlain("open", "go", "in") == true {
         contexts[parent].isSetAside = true
       }
       if ItemHead.setsAside(passage.words[...], passage.purpose) { noteTask(passage.words[...], passage) }
@@ -227,8 +230,8 @@ struct TextBehaviors {
     guard !words.isEmpty else { return }
     if passage.shape != .paragraph, Framing.listsShown(headings[passage.anchor][...]) { words = Framing.shown(words) }
     // "The prompt should instruct the model to:": what stands below is done by who reads the prompt.
-    if passage.hasChildren, words.holds(anyOf: ["prompt", "prompts"]),
-      words.holds(anyOf: ["instruct", "instructs", "ask"]), words.holds(anyOf: ["ai", "model", "llm", "assistant"])
+    if passage.hasChildren, words.holds(anyOf: "prompt", "prompts"),
+      words.holds(anyOf: "instruct", "instructs", "ask"), words.holds(anyOf: "ai", "model", "llm", "assistant")
     {
       context.isSetAside = true
       return
@@ -236,7 +239,7 @@ struct TextBehaviors {
     if readAddition(words, passage, &context) { return }
     if ItemHead.setsAside(words, passage.purpose) {
       // What stands below the path of one file is what the file is for.
-      context.isSetAside = !(words.first?.isPlain(["file"]) == true && passage.shape == .paragraph)
+      context.isSetAside = !(words.first?.isPlain("file") == true && passage.shape == .paragraph)
       noteTask(words, passage)
       return
     }
@@ -283,7 +286,7 @@ struct TextBehaviors {
       // "**Pickup** – Shows what is ready" in a list of screens.
       if passage.purpose == .specification, context.member == nil, owners.named(in: passage.words[...]) == nil,
         context.isBeside || context.isGuessed
-          || headings[passage.anchor][...].holds(anyOf: ["screens", "views", "components", "services", "ui"]),
+          || headings[passage.anchor][...].holds(anyOf: "screens", "views", "components", "services", "ui"),
         let called = owners.called(text)
       {
         (context.owner, context.screen, context.isGuessed, context.isBeside) = (called, nil, false, false)
@@ -375,10 +378,7 @@ extension UnreadPassage {
 
 extension DocumentReading {
   /// The words of the innermost heading around an anchor.
-  func heading(ofAnchor anchor: Int) -> [Word] {
-    guard let title = titles(around: anchor).first else { return [] }
-    return [Word](plain: title)
-  }
+  func heading(ofAnchor anchor: Int) -> [Word] { surroundings[anchor].heading }
 
   /// The words of the heading or text above a table, in which the member is named whose values it lists.
   func words(before passage: Passage) -> Phrase {

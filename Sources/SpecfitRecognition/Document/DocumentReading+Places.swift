@@ -15,14 +15,16 @@ extension DocumentReading {
   /// The anchors around an anchor, innermost first, itself left out.
   ///
   /// Of items that stand deep in each other only the innermost count.
-  func ancestors(of anchor: Int) -> [Int] {
+  func ancestors(of anchor: Int) -> [Int] { surroundings[anchor].ancestors }
+
+  func findAncestors(of anchor: Int) -> [Int] {
     var ancestors: [Int] = []
-    var current = anchors[anchor]
-    while current.isItem, let parent = current.parent, ancestors.count < 8 {
+    var current = anchor
+    while anchors[current].isItem, let parent = anchors[current].parent, ancestors.count < 8 {
       ancestors.append(parent)
-      current = anchors[parent]
+      current = parent
     }
-    var section = current.section.flatMap { document.sections[$0].parent }
+    var section = anchors[current].section.flatMap { document.sections[$0].parent }
     while let index = section {
       ancestors.append(sectionAnchors[index])
       section = document.sections[index].parent

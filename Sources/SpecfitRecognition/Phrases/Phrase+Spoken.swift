@@ -34,7 +34,7 @@ extension ArraySlice<Word> {
       // What follows a quotation behind no more than a comma is listed with it.
       if word.kind != .quote, word.kind != .mark { isQuoted = false }
       // What an element is bound to, nobody sees.
-      if start > 0, word.isPlain(["bound"]), words[(index + 1)...].first?.isPlain(["to"]) == true { break }
+      if start > 0, word.isPlain("bound"), words[(index + 1)...].first?.isPlain("to") == true { break }
       // "Creates a profile, linking it to the user": the noun names it, and the clause how.
       if start > 1, word.isMark(","), words[(index + 1)...].first?.isPlain(PhraseWords.manners) == true {
         break
@@ -102,50 +102,50 @@ extension ArraySlice<Word> {
           continue
         }
         // "The server cannot be reached".
-        if word.isPlain(["be"]), let before = spoken.last, ["cannot", "can't"].contains(before) {
+        if word.isPlain("be"), let before = spoken.last, ["cannot", "can't"].contains(before) {
           spoken.append("be")
           continue
         }
         // "Once a day".
-        if word.isPlain(["a", "an"]), let before = spoken.last, ["once", "twice", "times"].contains(before) {
+        if word.isPlain("a", "an"), let before = spoken.last, ["once", "twice", "times"].contains(before) {
           spoken.append("per")
           continue
         }
         // "While an order is being placed": it is not yet.
-        if word.isPlain(["being"]), start > 0,
+        if word.isPlain("being"), start > 0,
           words[(index + 1)...].first.map({ Verb.base(ofParticiple: $0) != nil }) == true
         {
           spoken.append("being")
           continue
         }
         // "Does not resume on its own".
-        if word.isPlain(["own"]), spoken.last == "on", words[index - 1].isPlain(["its", "their"]) {
+        if word.isPlain("own"), spoken.last == "on", words[index - 1].isPlain("its", "their") {
           spoken[spoken.count - 1] = "by"
           spoken.append("itself")
           continue
         }
         // "Three times in a row".
-        if word.isPlain(["a"]), spoken.last == "in", words[(index + 1)...].first?.isPlain(["row"]) == true {
+        if word.isPlain("a"), spoken.last == "in", words[(index + 1)...].first?.isPlain("row") == true {
           spoken.append("a")
           continue
         }
         // "A warning that the crop may dry out": what it says.
-        if word.isPlain(["that"]), let before = spoken.last, Self.telling.contains(before),
+        if word.isPlain("that"), let before = spoken.last, Self.telling.contains(before),
           words[(index + 1)...].first?.isPlain(PhraseWords.articles) == true
         {
           spoken.append("that")
           continue
         }
         // "A device that does not report it": one not reporting it.
-        if word.isPlain(["that", "which", "who"]), index + 3 < words.endIndex,
-          words[index + 1].isPlain(["does", "do"]), words[index + 2].isPlain(["not"]), Verb.isBase(words[index + 3])
+        if word.isPlain("that", "which", "who"), index + 3 < words.endIndex,
+          words[index + 1].isPlain("does", "do"), words[index + 2].isPlain("not"), Verb.isBase(words[index + 3])
         {
           spoken += ["not", Verb.gerund(of: words[index + 3].lower)]
           skipped = index + 3
           continue
         }
         // "Anything that isn't a date".
-        if word.isPlain(["that", "which"]), index + 2 < words.endIndex, words[index + 1].isPlain(["isn't", "aren't"]) {
+        if word.isPlain("that", "which"), index + 2 < words.endIndex, words[index + 1].isPlain("isn't", "aren't") {
           let isOpen = spoken.last.map { ["anything", "everything", "all", "nothing"].contains($0) } == true
           spoken.append(isOpen ? "but" : "not")
           skipped = index + 1
@@ -153,27 +153,27 @@ extension ArraySlice<Word> {
         }
         if index <= skipped { continue }
         // "A boat which is late" and "a boat that is late" are the same, and so is "a guest who has been moved".
-        if word.isPlain(["which"]), index + 1 < words.endIndex, words[index + 1].isPlain(["is", "are", "was", "were"]) {
+        if word.isPlain("which"), index + 1 < words.endIndex, words[index + 1].isPlain("is", "are", "was", "were") {
           continue
         }
-        if word.isPlain(["who"]), index + 2 < words.endIndex,
-          words[index + 1].isPlain(["is", "are", "was", "were"]) && Verb.base(ofParticiple: words[index + 2]) != nil
-            || words[index + 1].isPlain(["has", "have"]) && words[index + 2].isPlain(["been"])
+        if word.isPlain("who"), index + 2 < words.endIndex,
+          words[index + 1].isPlain("is", "are", "was", "were") && Verb.base(ofParticiple: words[index + 2]) != nil
+            || words[index + 1].isPlain("has", "have") && words[index + 2].isPlain("been")
         {
           continue
         }
         // "Who was outbid", by a verb that no list has, is not who bid more.
-        if word.isPlain(["was", "were"]), start > 0, spoken[start - 1] == "who" {
+        if word.isPlain("was", "were"), start > 0, spoken[start - 1] == "who" {
           spoken.append(word.lower)
           continue
         }
         // "Opens once more".
-        if word.isPlain(["more"]), spoken.last == "once" {
+        if word.isPlain("more"), spoken.last == "once" {
           spoken[spoken.count - 1] = "again"
           continue
         }
         // "Stays where it was".
-        if word.isPlain(["is", "was", "are", "were"]), start > 1, ["it", "they"].contains(spoken[start - 1]),
+        if word.isPlain("is", "was", "are", "were"), start > 1, ["it", "they"].contains(spoken[start - 1]),
           spoken[start - 2] == "where"
         {
           spoken.append(word.lower)
@@ -185,20 +185,20 @@ extension ArraySlice<Word> {
           continue
         }
         // "First 10, then 20": in turn, and no number of four digits.
-        if word.isPlain(["then"]), start > 0, words[(index + 1)...].first?.isNumber == true {
+        if word.isPlain("then"), start > 0, words[(index + 1)...].first?.isNumber == true {
           spoken.append("then")
           continue
         }
         // "A boat that it does not know".
-        if word.isPlain(["does", "do"]), index + 1 < words.endIndex, words[index + 1].isPlain(["not"]),
+        if word.isPlain("does", "do"), index + 1 < words.endIndex, words[index + 1].isPlain("not"),
           spoken.last.map({ ["it", "they"].contains($0) }) == true
         {
           spoken.append(word.lower)
           continue
         }
         // "Scaled down before they are sent": before sending.
-        if word.isPlain(["they", "it"]), let before = spoken.last, ["before", "after"].contains(before),
-          index + 2 < words.endIndex, words[index + 1].isPlain(["is", "are"]),
+        if word.isPlain("they", "it"), let before = spoken.last, ["before", "after"].contains(before),
+          index + 2 < words.endIndex, words[index + 1].isPlain("is", "are"),
           let base = Verb.base(ofParticiple: words[index + 2])
         {
           spoken.append(Verb.gerund(of: base))
@@ -206,7 +206,7 @@ extension ArraySlice<Word> {
           continue
         }
         // "The most specific rule", "in any order".
-        let isAny = word.isPlain(["any"]) && words[(index + 1)...].first?.isPlain(["order", "time", "moment"]) == true
+        let isAny = word.isPlain("any") && words[(index + 1)...].first?.isPlain("order", "time", "moment") == true
         if PhraseWords.unspoken.contains(word), spoken.last != "most", !isAny { continue }
         // "Within 5 s".
         if word.text.utf8.count < 4, start > 0, words[index - 1].isNumber,
@@ -227,7 +227,7 @@ extension ArraySlice<Word> {
             spoken.append(first.lowercased())
             continue
           }
-          let isOne = index > words.startIndex && words[index - 1].isPlain(["a", "an"])
+          let isOne = index > words.startIndex && words[index - 1].isPlain("a", "an")
           let isChoice =
             isOne || PhraseWords.choices.contains(second.lowercased())
             || start > 0 && spoken[start - 1] == "to" && Verb.isBase(second.lowercased())
@@ -260,11 +260,11 @@ extension ArraySlice<Word> {
   private static func isListed(_ rest: ArraySlice<Word>, in words: ArraySlice<Word>) -> Bool {
     // "By date, newest first" lists nothing.
     guard (1...3).contains(rest.count), let first = rest.first, first.kind == .plain, !first.lower.hasSuffix("ing"),
-      rest.last?.isPlain(["first", "last"]) != true, !first.isPlain(["otherwise", "else", "never", "then"]),
+      rest.last?.isPlain("first", "last") != true, !first.isPlain("otherwise", "else", "never", "then"),
       !PhraseWords.joints.contains(first), !Verb.isBase(first), Verb.base(ofThirdPerson: first) == nil,
       Verb.base(ofParticiple: first) == nil, rest.allSatisfy({ $0.kind == .plain && !$0.isNumber })
     else { return false }
-    return !words.contains { $0.isPlain(["and", "or", "but", "no"]) } && words.count { $0.isMark(",") } == 1
+    return !words.contains { $0.isPlain("and", "or", "but", "no") } && words.count { $0.isMark(",") } == 1
   }
 
   /// Cut to a number of words, and never behind a word that asks for another.

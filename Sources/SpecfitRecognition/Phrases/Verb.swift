@@ -62,7 +62,8 @@ enum Verb {
 
   static func base(ofThirdPerson word: Word) -> String? {
     if let base = forms.thirds[word] { return base }
-    guard word.kind == .plain, word.text.hasPrefix("re-") else { return nil }
+    guard word.key == .none || word.key.first == UInt8(ascii: "r"), word.kind == .plain, word.text.hasPrefix("re-")
+    else { return nil }
     // "Re-arms".
     let verb = String(word.lower.dropFirst(3))
     return forms.thirds["re" + verb] ?? forms.thirds[verb].map { "re" + $0 }

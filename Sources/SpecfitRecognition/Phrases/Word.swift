@@ -23,6 +23,8 @@ struct Word: Hashable {
   /// The byte offset in the document.
   let offset: Int
   private let brackets: Int32
+  /// The bytes of a mark, of which none has more than four; zero for other words.
+  let sign: UInt32
   let kind: Kind
   /// Whether a plain word is one of letters and digits of ASCII that is said in lower case: no name, no abbreviation.
   let isSimple: Bool
@@ -45,6 +47,7 @@ struct Word: Hashable {
   init(_ kind: Kind, _ text: String, at offset: Int, isSpaced: Bool, isStrong: Bool, depth: Int) {
     (self.kind, self.text, self.offset) = (kind, text, offset)
     (self.isSpaced, self.isStrong, brackets) = (isSpaced, isStrong, Int32(clamping: depth))
+    sign = kind == .mark ? text.utf8.prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) } : 0
     guard kind == .plain else {
       (key, spread, isSimple, isLowercase, isNumber) = (.none, 0, false, true, false)
       return
@@ -73,43 +76,42 @@ struct Word: Hashable {
     var hasDigit = false
 
     init(of text: String) {
-      for (index, byte) in text.utf8.enumerated() where !byte.isLowercase {
-        if byte.isDigit {
-          hasDigit = true
-        } else if byte.isUppercase {
-          isLowercase = false
-          if index > 0 { hasInnerCapital = true }
-        } else {
-          isAlphanumeric = false
-          if byte >= 0x80 { isLowercase = false }
+      var copy = text
+      copy.withUTF8 { bytes in
+        for index in bytes.indices where !bytes[index].isLowercase {
+          if bytes[index].isDigit {
+            hasDigit = true
+          } else if bytes[index].isUppercase {
+            isLowercase = false
+            if index > 0 { hasInnerCapital = true }
+          } else {
+            isAlphanumeric = false
+            if bytes[index] >= 0x80 { isLowercase = false }
+          }
         }
       }
     }
   }
 
-  /// Lists of static texts cost nothing to make and to take down; those of other texts are counted one by one.
-  @inline(__always)
-  func isMark(_ marks: StaticString...) -> Bool { kind == .mark && Self.stands(text, among: marks) }
-
   @inline(never)
-  private static func stands(_ text: String, among marks: [StaticString]) -> Bool {
-    marks.contains { mark in mark.withUTF8Buffer { text.utf8.elementsEqual($0) } }
+  private static func stands(_ text: String, among words: [StaticString]) -> Bool {
+    words.contains { word in word.withUTF8Buffer { text.utf8.elementsEqual($0) } }
   }
 
   /// Whether it says how or when something is done: *slowly*, *daily*, but not *user-friendly*.
   var isAdverb: Bool {
     kind == .plain && lower.hasSuffix("ly") && !Verb.isBase(self) && !lower.hasSuffix("friendly")
-      && !isPlain(["likely", "unlikely", "family", "assembly"])
+      && !isPlain("likely", "unlikely", "family", "assembly")
   }
 
-  /// A literal list is meant to be the few words below, and no table to be made for a single question.
+  /// A literal list is meant to be the words below, and no table to be made for a single question.
   @_disfavoredOverload
   @inline(__always)
   func isPlain(_ words: WordSet) -> Bool {
     kind == .plain && (key != .none ? words.holds(key, spread) : words.contains(lower))
   }
 
-  /// The same for a few words, which need no table; most of them begin otherwise already.
+  /// The same for more words than are handed over one by one; most of them begin otherwise already.
   ///
   /// It is part of whoever asks, so that no word is copied to be asked.
   @inline(__always)
@@ -192,7 +194,7 @@ extension ArraySlice<Word> {
     withUnsafeBufferPointer { all in all.indices.contains { all[$0].isPlain(words) } }
   }
 
-  /// The same for a few words, which need no table: few words of a sentence begin as one of them does.
+  /// The same for more words than are handed over one by one: few words of a sentence begin as one of them does.
   func holds(anyOf words: [StaticString]) -> Bool {
     let starts = words.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1.withUTF8Buffer { $0.first ?? 0 } & 63) }
     return withUnsafeBufferPointer { all in

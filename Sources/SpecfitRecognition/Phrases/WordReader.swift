@@ -196,7 +196,7 @@ private struct Signs {
   private var offsets: [Int] = []
 
   init(_ text: Substring) {
-    bytes = Array(text.utf8)
+    bytes = text.utf8.withContiguousStorageIfAvailable { Array($0) } ?? Array(text.utf8)
     // A line end of two bytes is one character.
     guard !bytes.allSatisfy({ $0 < 0x80 && $0 != ASCII.carriageReturn }) else { return }
     scalars.reserveCapacity(bytes.count)

@@ -7,23 +7,23 @@ extension Trap {
   /// "The old desk was slow", "we argued about it", "it has cost us a day": what was, and nothing that has to be.
   static func narrates(_ phrase: Phrase) -> Bool {
     // "Perhaps a flag will print it", "a reader for tapes is also planned".
-    if phrase.first?.isPlain(["perhaps", "maybe"]) == true { return true }
-    if phrase.trimmed.last?.isPlain(["planned"]) == true,
-      phrase.trimmed.dropLast().suffix(2).holds(anyOf: ["is", "are"])
+    if phrase.first?.isPlain("perhaps", "maybe") == true { return true }
+    if phrase.trimmed.last?.isPlain("planned") == true,
+      phrase.trimmed.dropLast().suffix(2).holds(anyOf: "is", "are")
     {
       return true
     }
     if isOpinion(phrase) || isOfToday(phrase) || tellsOfPeople(phrase) { return true }
     // "Nothing here touches the network": how the code is laid out.
-    if phrase.first?.isPlain(["nothing"]) == true, phrase.dropFirst().first?.isPlain(["here"]) == true { return true }
+    if phrase.first?.isPlain("nothing") == true, phrase.dropFirst().first?.isPlain("here") == true { return true }
     // "We thought about two codes, but nobody can tell them apart".
-    if phrase.first?.isPlain(["we"]) == true, phrase.count > 3, phrase[phrase.startIndex + 1].isPlain(weighed),
-      phrase[phrase.startIndex + 2].isPlain(["about", "at", "over", "whether", "a", "an", "the"])
+    if phrase.first?.isPlain("we") == true, phrase.count > 3, phrase[phrase.startIndex + 1].isPlain(weighed),
+      phrase[phrase.startIndex + 2].isPlain("about", "at", "over", "whether", "a", "an", "the")
     {
       return true
     }
     // "It was rejected: nobody could explain it": why, follows.
-    if phrase.first?.isPlain(["it", "this", "that"]) == true, phrase.dropFirst().first?.isPlain(["was"]) == true,
+    if phrase.first?.isPlain("it", "this", "that") == true, phrase.dropFirst().first?.isPlain("was") == true,
       phrase.dropFirst(2).first.map({ $0.isPlain(settled) }) == true, !phrase.holds(anyOf: ConditionWords.trailingWords)
     {
       return true
@@ -31,11 +31,11 @@ extension Trap {
     guard phrase.count > 3, !phrase.holds(anyOf: demanding),
       !phrase.contains(where: { $0.isMark("→", "->", "=>", ":") })
     else { return false }
-    if phrase.withoutAsides.contains(where: { $0.text == "us" }), phrase.holds(anyOf: ["has", "have"]) { return true }
-    if let first = phrase.first, first.isPlain(["we", "they", "it"]), let next = phrase.dropFirst().first,
+    if phrase.withoutAsides.contains(where: { $0.text == "us" }), phrase.holds(anyOf: "has", "have") { return true }
+    if let first = phrase.first, first.isPlain("we", "they", "it"), let next = phrase.dropFirst().first,
       !Verb.isBase(next), Verb.base(ofThirdPerson: next) == nil,
       Verb.isSimplePast(next) || Verb.base(ofParticiple: next) != nil || next.lower.hasSuffix("ed")
-        || next.isPlain(["thought", "saw", "felt"])
+        || next.isPlain("thought", "saw", "felt")
     {
       return true
     }
@@ -44,8 +44,8 @@ extension Trap {
 
   /// "Ada has changed it twice": what somebody did so often.
   private static func tellsOfPeople(_ phrase: Phrase) -> Bool {
-    guard phrase.count > 4, phrase.trimmed.last?.isPlain(["once", "twice", "before", "already", "often"]) == true,
-      let has = phrase.lastIndex(where: { $0.isPlain(["has", "have"]) }), has > phrase.startIndex + 1,
+    guard phrase.count > 4, phrase.trimmed.last?.isPlain("once", "twice", "before", "already", "often") == true,
+      let has = phrase.lastIndex(where: { $0.isPlain("has", "have") }), has > phrase.startIndex + 1,
       has + 2 < phrase.endIndex, Verb.base(ofParticiple: phrase[has + 1]) != nil,
       case let name = phrase[has - 1], name.isSimple, name.text.startsWithCapital
     else { return false }
@@ -55,37 +55,37 @@ extension Trap {
   /// Whether its own verb says what was.
   private static func tellsOfPast(_ phrase: Phrase) -> Bool {
     guard let was = phrase.prefix(8).firstIndex(where: { $0.isPlain(past) }), was > phrase.startIndex,
-      !phrase[was - 1].isPlain(["there"]) || !phrase[(was + 1)...].prefix(1).holds(anyOf: ["no", "a", "an"])
+      !phrase[was - 1].isPlain("there") || !phrase[(was + 1)...].prefix(1).holds(anyOf: "no", "a", "an")
     else { return false }
     // "The colours were picked for torches, which is why they look odd".
     let aside = phrase[was...].firstIndex { $0.isMark(",") }
       .flatMap { comma in
         let isLast = !phrase[(comma + 1)...].contains { $0.isMark(",") }
-        return isLast && phrase[(comma + 1)...].first?.isPlain(["which"]) == true ? comma : nil
+        return isLast && phrase[(comma + 1)...].first?.isPlain("which") == true ? comma : nil
       }
     let behind = phrase[(was + 1)..<(aside ?? phrase.endIndex)]
     // "Returns the page that was read", "what was charged is refunded": the past only tells which one.
     if phrase[..<was].dropLast().contains(where: { Verb.base(ofThirdPerson: $0) != nil })
-      || behind.holds(anyOf: ["is", "are", "so"])
+      || behind.holds(anyOf: "is", "are", "so")
     {
       return false
     }
     return !phrase[..<was].contains { word in
-      word.isPlain(clausal) || word.isPlain(["is", "are", "has", "have"]) || ConditionWords.modals.contains(word)
+      word.isPlain(clausal) || word.isPlain("is", "are", "has", "have") || ConditionWords.modals.contains(word)
         || ConditionWords.leadingWords.contains(word)
     }
   }
 
   /// "A stream of states would be nicer": what somebody thinks of what is not built.
   private static func isOpinion(_ phrase: Phrase) -> Bool {
-    guard let would = phrase.prefix(9).firstIndex(where: { $0.isPlain(["would"]) }), would > phrase.startIndex,
-      phrase[would...].dropFirst().first?.isPlain(["never", "not"]) == false
-        || phrase[would...].prefix(3).last?.isPlain(["be"]) == true,
+    guard let would = phrase.prefix(9).firstIndex(where: { $0.isPlain("would") }), would > phrase.startIndex,
+      phrase[would...].dropFirst().first?.isPlain("never", "not") == false
+        || phrase[would...].prefix(3).last?.isPlain("be") == true,
       !phrase.holds(anyOf: ["if", "unless", "when", "that", "which", "who", "whose", "what"])
     else { return false }
     // "A second tap would start it anew, so it is ignored": why it is so.
     return !phrase[..<would].dropFirst().contains { $0.kind == .mark || ResponsePhrase.isFinite($0) }
-      && !phrase[would...].holds(anyOf: ["so", "therefore", "hence"])
+      && !phrase[would...].holds(anyOf: "so", "therefore", "hence")
   }
 
   /// "Today an artist drags the signs by hand", "Samplers clamp badly on some devices": how it is without what is built.
@@ -93,13 +93,13 @@ extension Trap {
     guard !phrase.holds(anyOf: demanding),
       !phrase.contains(where: { [.code, .quote].contains($0.kind) || $0.isNumber })
     else { return false }
-    if let how = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(["badly", "poorly", "painfully"]) }),
-      how + 1 == phrase.endIndex || phrase[how + 1].isPlain(["on", "in", "at", "under", "with"]),
-      Verb.base(ofParticiple: phrase[how - 1]) == nil, !phrase[how - 1].isPlain(["or"])
+    if let how = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain("badly", "poorly", "painfully") }),
+      how + 1 == phrase.endIndex || phrase[how + 1].isPlain("on", "in", "at", "under", "with"),
+      Verb.base(ofParticiple: phrase[how - 1]) == nil, !phrase[how - 1].isPlain("or")
     {
       return true
     }
-    return phrase.first?.isPlain(["today", "nowadays", "currently"]) == true
+    return phrase.first?.isPlain("today", "nowadays", "currently") == true
       && phrase.dropFirst().drop(while: { $0.isMark(",") }).first?
         .isPlain(["a", "an", "we", "people", "everybody", "everyone", "somebody", "someone", "nobody"]) == true
   }
@@ -119,14 +119,14 @@ extension Trap {
     guard phrase.first?.isPlain(reports) == true else { return false }
     // "Tried at most 3 times", "Copied to the clipboard on a long press", "Measured in seconds".
     let next = phrase.dropFirst().first
-    if phrase.contains(where: \.isNumber) && phrase.holds(anyOf: ["most", "least", "every", "times"])
-      || phrase.first?.isPlain(["copied"]) == true && next?.isPlain(["to"]) == true
-      || phrase.first?.isPlain(["measured"]) == true && next?.isPlain(["in", "from"]) == true
+    if phrase.contains(where: \.isNumber) && phrase.holds(anyOf: "most", "least", "every", "times")
+      || phrase.first?.isPlain("copied") == true && next?.isPlain("to") == true
+      || phrase.first?.isPlain("measured") == true && next?.isPlain("in", "from") == true
     {
       return false
     }
     let words = phrase.prefix {
-      $0.kind != .mark && !$0.isPlain(ConditionWords.trailingWords) && !$0.isPlain(["that", "which", "so", "where"])
+      $0.kind != .mark && !$0.isPlain(ConditionWords.trailingWords) && !$0.isPlain("that", "which", "so", "where")
     }
     // "Copied rows keep their order".
     if words.count > 2, case let thing = words[words.startIndex + 1], ResponsePhrase.isPluralNoun(thing),

@@ -12,48 +12,48 @@ extension Trap {
     guard let first = phrase.first else { return false }
     let next = phrase.dropFirst().first
     // "Called every second", "The optimizer runs before every export": what its callers do.
-    if first.isPlain(["called", "invoked"]),
-      next?.isPlain(["every", "by", "from", "on", "when", "whenever", "once"]) == true
+    if first.isPlain("called", "invoked"),
+      next?.isPlain("every", "by", "from", "on", "when", "whenever", "once") == true
     {
       return true
     }
-    if first.isPlain(["it", "this"]), next?.isPlain(["is"]) == true,
-      phrase.dropFirst(2).first?.isPlain(["called", "invoked"]) == true,
-      phrase.dropFirst(3).first?.isPlain(["once", "every", "by", "from", "after"]) == true
+    if first.isPlain("it", "this"), next?.isPlain("is") == true,
+      phrase.dropFirst(2).first?.isPlain("called", "invoked") == true,
+      phrase.dropFirst(3).first?.isPlain("once", "every", "by", "from", "after") == true
     {
       return true
     }
-    if let verb = phrase.prefix(5).firstIndex(where: { $0.isPlain(["runs", "run"]) }), verb + 2 < phrase.endIndex,
-      verb > phrase.startIndex, phrase[verb + 1].isPlain(["before"]), phrase[verb + 2].isPlain(["every", "each"])
+    if let verb = phrase.prefix(5).firstIndex(where: { $0.isPlain("runs", "run") }), verb + 2 < phrase.endIndex,
+      verb > phrase.startIndex, phrase[verb + 1].isPlain("before"), phrase[verb + 2].isPlain("every", "each")
     {
       return true
     }
     // "Yes, it could be private".
-    if first.isPlain(["yes"]), next?.isMark(",") == true { return true }
+    if first.isPlain("yes"), next?.isMark(",") == true { return true }
     // "PASS → `docs/gates.yml`": the gate of a process.
     if ["PASS", "CONCERNS", "WAIVED"].contains(first.text), next?.isMark("→", "->") == true { return true }
     // What the system asks its users is a text of the project's settings.
     if phrase.contains(where: { $0.kind == .code && $0.text.hasSuffix("UsageDescription") }) { return true }
     // "Please keep the dependency one way": nobody asks a program so.
-    if let place = phrase.firstIndex(where: { $0.isPlain(["please"]) }), place + 1 < phrase.endIndex,
-      case let verb = phrase[place + 1], Verb.isBase(verb) || verb.isPlain(["don't", "do"]),
+    if let place = phrase.firstIndex(where: { $0.isPlain("please") }), place + 1 < phrase.endIndex,
+      case let verb = phrase[place + 1], Verb.isBase(verb) || verb.isPlain("don't", "do"),
       // "Please wait is shown while it loads": a text.
-      !phrase[(place + 2)...].contains(where: { $0.isPlain(["is", "are"]) })
+      !phrase[(place + 2)...].contains(where: { $0.isPlain("is", "are") })
     {
       return true
     }
     // "If in doubt, ask the pilot": nobody can tell when that is.
-    if first.isPlain(["if", "when"]), phrase.dropFirst().prefix(2).map(\.lower) == ["in", "doubt"] { return true }
+    if first.isPlain("if", "when"), phrase.dropFirst().prefix(2).map(\.lower) == ["in", "doubt"] { return true }
     // "Losing the log is better than losing the trip": what somebody weighed.
-    if Verb.base(ofGerund: first) != nil, let better = phrase.firstIndex(where: { $0.isPlain(["better", "worse"]) }),
-      better + 2 < phrase.endIndex, phrase[better + 1].isPlain(["than"]), Verb.base(ofGerund: phrase[better + 2]) != nil
+    if Verb.base(ofGerund: first) != nil, let better = phrase.firstIndex(where: { $0.isPlain("better", "worse") }),
+      better + 2 < phrase.endIndex, phrase[better + 1].isPlain("than"), Verb.base(ofGerund: phrase[better + 2]) != nil
     {
       return true
     }
-    if first.isPlain(["kept"]), phrase.trimmed.last?.isPlain(["compatibility"]) == true { return true }
+    if first.isPlain("kept"), phrase.trimmed.last?.isPlain("compatibility") == true { return true }
     // "Don't be clever in here", "no warnings": what the code is to be like.
-    if first.isPlain(["don't", "do"]), phrase.trimmed.suffix(2).map(\.lower) == ["in", "here"] { return true }
-    if phrase.count < 7, first.isPlain(["no"]), next?.isPlain(["warnings"]) == true,
+    if first.isPlain("don't", "do"), phrase.trimmed.suffix(2).map(\.lower) == ["in", "here"] { return true }
+    if phrase.count < 7, first.isPlain("no"), next?.isPlain("warnings") == true,
       !phrase.contains(where: ResponsePhrase.isFinite)
     {
       return true
@@ -74,39 +74,39 @@ extension Trap {
   /// "This page covers the list", "the feature described here covers …", "Everything is written with …": what a text is
   /// about, and in what everything is written.
   private static func isOfDocument(_ phrase: Phrase) -> Bool {
-    let words = phrase.drop { $0.isPlain(["this", "the"]) }
+    let words = phrase.drop { $0.isPlain("this", "the") }
     guard let first = words.first, let verb = words.dropFirst().first else { return false }
-    if first.isPlain(["everything"]), verb.isPlain(["is"]), let how = words.dropFirst(2).first {
-      return how.isPlain(["written"]) && words.dropFirst(3).first?.isPlain(["with", "against", "in", "for"]) == true
-        && !words.dropFirst(4).holds(anyOf: ["one", "single", "transaction", "order", "batch", "background"])
-        || how.isPlain(["internal", "swift"]) || how.text.hasPrefix("@") || how.text == "Sendable"
+    if first.isPlain("everything"), verb.isPlain("is"), let how = words.dropFirst(2).first {
+      return how.isPlain("written") && words.dropFirst(3).first?.isPlain("with", "against", "in", "for") == true
+        && !words.dropFirst(4).holds(anyOf: "one", "single", "transaction", "order", "batch", "background")
+        || how.isPlain("internal", "swift") || how.text.hasPrefix("@") || how.text == "Sendable"
     }
     guard words.startIndex > phrase.startIndex, first.isPlain(texts) else { return false }
-    let said = words.dropFirst().drop { $0.isPlain(["described", "specified", "here"]) }
+    let said = words.dropFirst().drop { $0.isPlain("described", "specified", "here") }
     // "The section lists the last five trains": a part of a screen, unless it is this one.
     guard
-      first.isPlain(["document", "story", "chapter"]) || phrase.first?.isPlain(["this"]) == true
+      first.isPlain("document", "story", "chapter") || phrase.first?.isPlain("this") == true
         || said.startIndex > words.startIndex + 1
     else { return false }
-    return said.first?.isPlain(["covers", "describes", "specifies", "lists", "explains", "collects"]) == true
+    return said.first?.isPlain("covers", "describes", "specifies", "lists", "explains", "collects") == true
   }
 
   /// "Services are actors, view models are `@MainActor`", "`Tide` and `Log` are structs": what types are, and not what they do.
   private static func isOfCode(_ phrase: Phrase) -> Bool {
-    guard let being = phrase.prefix(10).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > phrase.startIndex,
-      !phrase.holds(anyOf: ["when", "if", "while", "until", "unless", "so"])
+    guard let being = phrase.prefix(10).firstIndex(where: { $0.isPlain("is", "are") }), being > phrase.startIndex,
+      !phrase.holds(anyOf: "when", "if", "while", "until", "unless", "so")
     else { return false }
     let said = phrase[(being + 1)...].drop {
-      $0.isPlain(["a", "an", "all", "plain", "both", "pure", "simple", "just"])
+      $0.isPlain("a", "an", "all", "plain", "both", "pure", "simple", "just")
     }
     // "The model is an actor, and a second load waits": the rest says more.
     let rest = said.dropFirst()
     guard let kind = said.first,
       rest.isEmpty
         || rest.first?.kind == .mark && rest.count < 8
-          && rest.contains(where: { $0.text.hasPrefix("@") || $0.isPlain(["actors", "structs", "classes", "values"]) })
+          && rest.contains(where: { $0.text.hasPrefix("@") || $0.isPlain("actors", "structs", "classes", "values") })
     else { return false }
-    return kind.isPlain(["actor", "actors", "struct", "structs", "class", "classes", "protocol", "protocols"])
+    return kind.isPlain("actor", "actors", "struct", "structs", "class", "classes", "protocol", "protocols")
       || kind.kind == .code && (kind.text.hasPrefix("@") || ["Sendable", "Codable", "Equatable"].contains(kind.text))
   }
 
@@ -114,12 +114,12 @@ extension Trap {
 
   /// "Ask Tolu whether …", "Tell Ilse before …", "Ask before changing a number".
   private static func isAsked(_ phrase: Phrase) -> Bool {
-    guard let first = phrase.first, first.isPlain(["ask", "tell"]), phrase.count > 2,
+    guard let first = phrase.first, first.isPlain("ask", "tell"), phrase.count > 2,
       case let name = phrase[phrase.startIndex + 1], name.kind == .plain
     else { return false }
-    if name.isPlain(["before"]) { return !phrase.contains(where: ResponsePhrase.isFinite) }
+    if name.isPlain("before") { return !phrase.contains(where: ResponsePhrase.isFinite) }
     return name.text.startsWithCapital && !TypeName.isCompound(name.text)
-      && phrase[phrase.startIndex + 2].isPlain(["for", "whether", "about", "before", "when", "how"])
+      && phrase[phrase.startIndex + 2].isPlain("for", "whether", "about", "before", "when", "how")
   }
 
   /// "Finance sends a new sheet", "Raúl wants miles": who asks for it, and no user.
@@ -128,8 +128,8 @@ extension Trap {
       !first.isPlain(ConditionWords.people), !first.isPlain(PhraseWords.articles),
       case let (verb, object) = (phrase[phrase.startIndex + 1], phrase[phrase.startIndex + 2])
     else { return false }
-    if verb.isPlain(["wants", "complained", "insisted"]) { return true }
-    return first.isPlain(["finance", "legal", "marketing", "accounting"]) && verb.isPlain(["needs", "sends", "asks"])
+    if verb.isPlain("wants", "complained", "insisted") { return true }
+    return first.isPlain("finance", "legal", "marketing", "accounting") && verb.isPlain("needs", "sends", "asks")
       && object.isPlain(PhraseWords.articles)
   }
 
@@ -137,14 +137,14 @@ extension Trap {
   private static func isAdvice(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first, first.kind == .plain, Verb.isBase(first) else { return false }
     return phrase.indices.dropLast().contains { place in
-      phrase[place].isPlain(["you"])
-        && phrase[place + 1].isPlain(["consider", "review", "fix", "refactor", "implement", "think", "prefer"])
+      phrase[place].isPlain("you")
+        && phrase[place + 1].isPlain("consider", "review", "fix", "refactor", "implement", "think", "prefer")
     }
   }
 
   /// "Module 3 (account, card lookup)": another module, without a verb that says what it does.
   private static func isOtherModule(_ phrase: Phrase) -> Bool {
-    guard let first = phrase.first, first.isPlain(["module", "story", "epic"]),
+    guard let first = phrase.first, first.isPlain("module", "story", "epic"),
       phrase.dropFirst().first?.isNumber == true
     else { return false }
     return !phrase.dropFirst(2).contains {
@@ -154,16 +154,16 @@ extension Trap {
 
   /// "`Store` tests use a database in memory", "Snapshot tests are run on one device", "don't call it from tests".
   private static func isOfTests(_ phrase: Phrase) -> Bool {
-    if let place = phrase.prefix(3).firstIndex(where: { $0.isPlain(["tests", "benchmarks"]) }),
+    if let place = phrase.prefix(3).firstIndex(where: { $0.isPlain("tests", "benchmarks") }),
       place + 1 < phrase.endIndex, case let verb = phrase[place + 1]
     {
       let isKind = place > phrase.startIndex && (phrase[place - 1].kind == .code || phrase[place - 1].isPlain(kinds))
-      let isRun = verb.isPlain(["use", "run", "cover", "live"])
-      return isKind && (isRun || verb.isPlain(["are", "must"])) || place == phrase.startIndex && isRun
+      let isRun = verb.isPlain("use", "run", "cover", "live")
+      return isKind && (isRun || verb.isPlain("are", "must")) || place == phrase.startIndex && isRun
     }
     let said = phrase.trimmed
-    return said.last?.isPlain(["tests"]) == true && said.dropLast().last?.isPlain(["from", "in"]) == true
-      && said.first?.isPlain(["don't", "do", "never"]) == true
+    return said.last?.isPlain("tests") == true && said.dropLast().last?.isPlain("from", "in") == true
+      && said.first?.isPlain("don't", "do", "never") == true
   }
 
   /// Before "tests" of software.

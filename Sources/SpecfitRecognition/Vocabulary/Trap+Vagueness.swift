@@ -14,7 +14,7 @@ extension Trap {
     if isBare(words, found, of: sentence) { return true }
     guard vagueVerbs.contains(String(verb)) else { return false }
     // "Error handling for offline use": a criterion that leaves open what comes of it.
-    if sentence.purpose == .criterion, verb == "handle", sentence.phrase.holds(anyOf: ["error", "errors"]),
+    if sentence.purpose == .criterion, verb == "handle", sentence.phrase.holds(anyOf: "error", "errors"),
       found.condition.words.isEmpty, found.literals.isEmpty
     {
       return true
@@ -60,10 +60,10 @@ extension Trap {
       !phrase.isPrecise, let place = phrase.lastIndex(where: { $0.isPlain(Statements.pleasing) }),
       place > phrase.startIndex + 1, place + 1 < phrase.endIndex
     else { return false }
-    if phrase[place - 1].isPlain(["with"]) { return sentence.purpose == .criterion && place + 3 > phrase.endIndex - 1 }
+    if phrase[place - 1].isPlain("with") { return sentence.purpose == .criterion && place + 3 > phrase.endIndex - 1 }
     let rest = phrase[(place + 1)...].drop { !PhraseWords.joints.contains($0.lower) }
     return ["provide", "give", "offer", "suggest"].contains { found.response.words.hasPrefix("\($0) ") }
-      && (rest.isEmpty || rest.first?.isPlain(["based"]) == true)
+      && (rest.isEmpty || rest.first?.isPlain("based") == true)
   }
 
   /// "`alert` is nil when there is no alert": whether it says of a value only what its name says.

@@ -21,7 +21,7 @@ extension Trap {
 
   /// "`OrderTests.swift` in `Tests/`", "`swift test` passes", "Run the slow tests first", "Read this first".
   static func namesFiles(_ phrase: Phrase) -> Bool {
-    if phrase.last?.isPlain(["first"]) == true, phrase.first?.isPlain(["read", "run", "see"]) == true { return true }
+    if phrase.last?.isPlain("first") == true, phrase.first?.isPlain("read", "run", "see") == true { return true }
     return phrase.contains { word in
       // Words of prose are no names of files.
       guard !word.isSimple, word.text.utf8.count > 4 else { return false }
@@ -34,13 +34,13 @@ extension Trap {
   static func isTestMeta(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first else { return false }
     // "No test needs a network".
-    if first.isPlain(["no", "each", "every"]), phrase.dropFirst().first?.isPlain(["test", "tests"]) == true {
+    if first.isPlain("no", "each", "every"), phrase.dropFirst().first?.isPlain("test", "tests") == true {
       return true
     }
     if first.isPlain(["test", "tests", "testing", "verify", "mock", "mocks", "stub", "xctest", "generate", "coverage"]),
-      !phrase.holds(anyOf: ["should", "must", "returns"])
+      !phrase.holds(anyOf: "should", "must", "returns")
     {
-      return first.isPlain(["mock", "mocks", "stub", "xctest", "coverage"])
+      return first.isPlain("mock", "mocks", "stub", "xctest", "coverage")
         || phrase.holds(anyOf: ["all", "edge", "suite", "coverage", "random", "mock", "mocks"])
     }
     return phrase.holds(anyOf: testWork) || phrase.contains { $0.key == .none && $0.lower == "arrange-act-assert" }
@@ -51,8 +51,8 @@ extension Trap {
   static func isDoneByHand(_ phrase: Phrase, as purpose: Passage.Purpose) -> Bool {
     guard [.test, .criterion].contains(purpose) else { return false }
     let opens =
-      phrase.prefix(5).contains { $0.isPlain(["opens", "open"]) } && !phrase.holds(anyOf: ["tapping", "when", "if"])
-    if phrase.holds(anyOf: tried) || opens && phrase.trimmed.count < 8 && phrase.holds(anyOf: ["finder"]) {
+      phrase.prefix(5).contains { $0.isPlain("opens", "open") } && !phrase.holds(anyOf: "tapping", "when", "if")
+    if phrase.holds(anyOf: tried) || opens && phrase.trimmed.count < 8 && phrase.holds(anyOf: "finder") {
       return true
     }
     guard purpose == .test, let first = phrase.first, first.isPlain(byHand), phrase.count > 2 else { return false }
@@ -68,26 +68,26 @@ extension Trap {
       let verb = phrase.firstIndex(of: subject).map({ $0 + 1 }), verb < phrase.endIndex, phrase[verb].isPlain(steps),
       !phrase.contains(where: { $0.isMark("→", "->", "=>", ",", ":") })
     else { return false }
-    if subject.isPlain(["user", "users", "visitor", "customer"]) { return true }
+    if subject.isPlain("user", "users", "visitor", "customer") { return true }
     // "The pilot taps Leave and confirms": only somebody taps, and nothing else is done than by hand.
     let isSomebody =
       subject.isPlain(ConditionWords.people) || phrase[verb].isPlain(gestures) && !Statements.stands([subject])
     let others = phrase.indices.dropFirst().filter {
-      phrase[$0 - 1].isPlain(["and", "then"]) && ResponsePhrase.isFinite(phrase[$0])
+      phrase[$0 - 1].isPlain("and", "then") && ResponsePhrase.isFinite(phrase[$0])
     }
     return isSomebody && phrase.first?.isPlain(PhraseWords.articles) == true
       && others.allSatisfy {
-        phrase[$0].isPlain(steps) || phrase[$0].isPlain(["confirms", "drags", "releases", "waits"])
+        phrase[$0].isPlain(steps) || phrase[$0].isPlain("confirms", "drags", "releases", "waits")
       }
       && !phrase[verb...].dropFirst().contains(where: {
         ConditionWords.modals.contains($0)
-          || $0.isPlain(["is", "are", "that", "which", "only", "twice", "not", "when"])
+          || $0.isPlain("is", "are", "that", "which", "only", "twice", "not", "when")
       }) && phrase.count(where: ResponsePhrase.isFinite) <= others.count + 1
   }
 
   /// Whether a verb says what somebody does to a screen.
   static func isGesture(_ verb: Word) -> Bool {
-    verb.isPlain(gestures) || verb.isPlain(steps) || verb.isPlain(["confirms"])
+    verb.isPlain(gestures) || verb.isPlain(steps) || verb.isPlain("confirms")
   }
 
   /// What is done by hand alone.
@@ -127,30 +127,30 @@ extension Trap {
     ]) {
       let head = phrase.prefix(9)
       // "Create a new `User` object" is a step; "Create `UserView.swift`" is a file.
-      if first.isPlain(["create", "build"]), phrase.holds(anyOf: ["object", "instance", "entry", "record", "new"]),
+      if first.isPlain("create", "build"), phrase.holds(anyOf: "object", "instance", "entry", "record", "new"),
         !phrase.holds(anyOf: ["file", "struct", "class", "enum", "protocol", "view", "service"])
       {
         return false
       }
-      return first.isPlain(["define", "design", "declare", "document", "extract", "refactor", "introduce", "organize"])
+      return first.isPlain("define", "design", "declare", "document", "extract", "refactor", "introduce", "organize")
         || head.holds(anyOf: made)
         || phrase.last?.isMark(":") == true
         || head.contains {
           TypeName.isCompound($0.text) || $0.text.hasSuffix(".swift") || $0.kind == .code && $0.text.hasPrefix("func ")
         }
-        || first.isPlain(["develop", "integrate", "setup", "modify"])
+        || first.isPlain("develop", "integrate", "setup", "modify")
     }
     if first.isPlain([
       "add", "move", "place", "name", "structure", "style", "wrap", "write", "annotate", "inject", "use", "update",
       "configure", "register", "provide", "prepare", "replace", "mock", "make",
     ]) {
       // "Move the file aside": a file of its users, unless it names one of the project.
-      if first.isPlain(["move", "replace"]) {
+      if first.isPlain("move", "replace") {
         return phrase.contains { $0.text.hasSuffix(".swift") || $0.kind == .code && TypeName.isCompound($0.text) }
       }
       return phrase.prefix(9).holds(anyOf: made) || phrase.contains { $0.text.hasSuffix(".swift") }
-        || first.isPlain(["use", "inject", "style", "structure", "name", "annotate", "mock"])
-          && !phrase.holds(anyOf: ["if", "when", "only"])
+        || first.isPlain("use", "inject", "style", "structure", "name", "annotate", "mock")
+          && !phrase.holds(anyOf: "if", "when", "only")
     }
     return false
   }

@@ -7,41 +7,41 @@ enum Trap {
   /// Whether a sentence is none, whatever its form.
   static func holds(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first else { return true }
-    if phrase.holds(anyOf: explanations), !phrase.holds(anyOf: ["should"]) { return true }
+    if phrase.holds(anyOf: explanations), !phrase.holds(anyOf: "should") { return true }
     // "Because the app gets killed", "The scripts of two games rely on this": why it is so.
-    if first.isPlain(["because"]), !phrase.contains(where: { $0.isMark(",") }) { return true }
+    if first.isPlain("because"), !phrase.contains(where: { $0.isMark(",") }) { return true }
     let end = phrase.trimmed.suffix(3)
-    if end.first?.isPlain(["rely", "relies", "depend", "depends"]) == true,
-      end.dropFirst().first?.isPlain(["on"]) == true,
-      end.last?.isPlain(["this", "it"]) == true
+    if end.first?.isPlain("rely", "relies", "depend", "depends") == true,
+      end.dropFirst().first?.isPlain("on") == true,
+      end.last?.isPlain("this", "it") == true
     {
       return true
     }
     // "See `docs/locks.md` for how the lock works", "The number says how many locks there are": it is told elsewhere.
-    if first.isPlain(["see"])
+    if first.isPlain("see")
       && phrase.dropFirst().first.map({ $0.kind == .code || $0.text.hasPrefix("docs/") }) == true
-      || phrase.count > 4 && phrase[phrase.startIndex + 1].isPlain(["figure", "number", "column", "cell", "table"])
-        && phrase[phrase.startIndex + 2].isPlain(["says", "tells", "means"])
-        && phrase[phrase.startIndex + 3].isPlain(["how", "what", "which", "whether"])
+      || phrase.count > 4 && phrase[phrase.startIndex + 1].isPlain("figure", "number", "column", "cell", "table")
+        && phrase[phrase.startIndex + 2].isPlain("says", "tells", "means")
+        && phrase[phrase.startIndex + 3].isPlain("how", "what", "which", "whether")
     {
       return true
     }
     // "Takes a title and a size as parameters" is a signature.
-    if first.isPlain(["takes", "take", "accepts", "accept"]), phrase.holds(anyOf: parameters) { return true }
+    if first.isPlain("takes", "take", "accepts", "accept"), phrase.holds(anyOf: parameters) { return true }
     // "Back to Features | Core | Safety": links to other pages.
     if phrase.count(where: { $0.text.utf8.count == 1 && $0.text == "|" }) > 1 { return true }
-    if phrase.holds(anyOf: ["future", "futura"]), !phrase.holds(anyOf: times) { return true }
+    if phrase.holds(anyOf: "future", "futura"), !phrase.holds(anyOf: times) { return true }
     // "It will be fully implemented later": nobody can test it now.
-    if phrase.trimmed.last?.isPlain(["later"]) == true, !phrase.contains(where: { $0.kind == .quote }),
-      phrase.holds(anyOf: ["implement", "implemented", "integrated"])
+    if phrase.trimmed.last?.isPlain("later") == true, !phrase.contains(where: { $0.kind == .quote }),
+      phrase.holds(anyOf: "implement", "implemented", "integrated")
     {
       return true
     }
     // "Thumbnail of the region (moved to 3.7)".
     if phrase.indices.dropLast(3).contains(where: {
-      phrase[$0].isMark("(") && phrase[$0 + 1].isPlain(["moved"]) && phrase[$0 + 2].isPlain(["to"])
+      phrase[$0].isMark("(") && phrase[$0 + 1].isPlain("moved") && phrase[$0 + 2].isPlain("to")
         && (phrase[$0 + 3].isNumber
-          || phrase[$0 + 3].isPlain(["module", "story", "phase", "version", "issue", "epic", "milestone"]))
+          || phrase[$0 + 3].isPlain("module", "story", "phase", "version", "issue", "epic", "milestone"))
     }) {
       return true
     }
@@ -52,7 +52,7 @@ enum Trap {
       return true
     }
     // "Nobody remembers to close it": why it is built.
-    if first.isPlain(["nobody", "everybody", "everyone", "people"]), !phrase.contains(where: \.isNumber),
+    if first.isPlain("nobody", "everybody", "everyone", "people"), !phrase.contains(where: \.isNumber),
       phrase.dropFirst().first?.isPlain([
         "remembers", "remember", "forgets", "forget", "notices", "knows", "know", "needs", "need", "merges", "finishes",
         "hears", "minds", "cares",
@@ -61,24 +61,24 @@ enum Trap {
       return true
     }
     if phrase.holds(anyOf: propertyTests) || phrase.holds(anyOf: elsewhere) { return true }
-    if phrase.holds(anyOf: ["xcode", "info.plist", "entitlements"])
+    if phrase.holds(anyOf: "xcode", "info.plist", "entitlements")
       || phrase.contains(where: { $0.text == "Info.plist" })
-      || first.isPlain(["import"])
-      || phrase.holds(anyOf: ["capability"]) && first.isPlain(["add", "enable", "configure", "request", "the", "turn"])
+      || first.isPlain("import")
+      || phrase.holds(anyOf: "capability") && first.isPlain("add", "enable", "configure", "request", "the", "turn")
     {
       return true
     }
     // "What cannot be parsed is left out" is no question.
     let isNamed =
-      first.isPlain(["what"]) && phrase.dropFirst().first.map(ResponsePhrase.isFinite) == true
+      first.isPlain("what") && phrase.dropFirst().first.map(ResponsePhrase.isFinite) == true
       && phrase.dropFirst(3).prefix { $0.kind != .mark && !$0.isPlain(ConditionWords.trailingWords) }
-        .holds(anyOf: ["is", "are"])
-    if isReport(phrase) || first.isPlain(["whether", "what", "how", "why"]) && !isNamed { return true }
+        .holds(anyOf: "is", "are")
+    if isReport(phrase) || first.isPlain("whether", "what", "how", "why") && !isNamed { return true }
     if namesFiles(phrase) { return true }
-    if first.isPlain(["follow", "leverage", "prefer", "consider", "define", "defines"]) { return true }
-    if first.isPlain(["for"]), phrase.dropFirst().first?.isPlain(["testing", "verifying"]) == true { return true }
+    if first.isPlain("follow", "leverage", "prefer", "consider", "define", "defines") { return true }
+    if first.isPlain("for"), phrase.dropFirst().first?.isPlain("testing", "verifying") == true { return true }
     if phrase.prefix(2).contains(where: { platforms.contains($0.text) }),
-      phrase.holds(anyOf: ["provides", "supports", "handles", "requires", "offers"])
+      phrase.holds(anyOf: "provides", "supports", "handles", "requires", "offers")
     {
       return true
     }
@@ -89,25 +89,25 @@ enum Trap {
       return true
     }
     if phrase.count <= 4, ["GET", "POST", "PUT", "DELETE", "PATCH"].contains(first.text) { return true }
-    if first.isPlain(["as", "i"]), phrase.holds(anyOf: userStories) { return true }
+    if first.isPlain("as", "i"), phrase.holds(anyOf: userStories) { return true }
     let isStrong = phrase.holds(anyOf: strong) || phrase.contains { $0.kind == .quote }
     if phrase.holds(anyOf: process), !phrase.contains(where: { $0.kind == .quote }) { return true }
     if isTestMeta(phrase) || isScope(phrase) || isRemark(toReaders: phrase) { return true }
     if isMaking(phrase) { return true }
     if !isStrong, isStyling(phrase) { return true }
     // "These actions are triggered by …" introduces them.
-    if first.isPlain(["these"]), phrase.prefix(5).holds(anyOf: introduced) { return true }
+    if first.isPlain("these"), phrase.prefix(5).holds(anyOf: introduced) { return true }
     if isDescription(phrase) { return true }
     // "It covers the list and the details": what a text or module is about.
-    if first.isPlain(["it", "this", "they"]),
-      case let verb = phrase.dropFirst().first(where: { !$0.isPlain(["does", "do", "not", "doesn't"]) }),
-      verb?.isPlain(["covers", "cover", "describes", "lists"]) == true
+    if first.isPlain("it", "this", "they"),
+      case let verb = phrase.dropFirst().first(where: { !$0.isPlain("does", "do", "not", "doesn't") }),
+      verb?.isPlain("covers", "cover", "describes", "lists") == true
     {
       return true
     }
     // "It needs no test of its own".
-    if phrase.count < 9, phrase.prefix(4).holds(anyOf: ["needs", "need"]), phrase.holds(anyOf: ["no"]),
-      phrase.holds(anyOf: ["test", "tests"])
+    if phrase.count < 9, phrase.prefix(4).holds(anyOf: "needs", "need"), phrase.holds(anyOf: "no"),
+      phrase.holds(anyOf: "test", "tests")
     {
       return true
     }
@@ -123,8 +123,8 @@ enum Trap {
 
   /// "This is more complex": an opinion on what was said.
   private static func isRemark(_ phrase: Phrase) -> Bool {
-    guard phrase.count <= 5, phrase.first?.isPlain(["this", "that", "it"]) == true,
-      phrase.dropFirst().first?.isPlain(["is", "was", "would", "may", "might"]) == true
+    guard phrase.count <= 5, phrase.first?.isPlain("this", "that", "it") == true,
+      phrase.dropFirst().first?.isPlain("is", "was", "would", "may", "might") == true
     else { return false }
     return phrase.dropFirst(2).holds(anyOf: ["complex", "simple", "simpler", "optional", "easier", "fine", "better"])
   }
@@ -132,14 +132,14 @@ enum Trap {
   /// "Load all necessary data", "Update relevant properties": which, the sentence does not say.
   private static func isVague(_ phrase: Phrase) -> Bool {
     let said = phrase.trimmed
-    let isOfInputs = phrase.first?.isPlain(["handle", "handles"]) == true
+    let isOfInputs = phrase.first?.isPlain("handle", "handles") == true
     guard isOfInputs || said.last?.isPlain(anything) == true,
       !phrase.contains(where: { $0.isNumber || $0.kind == .quote }), !phrase.holds(anyOf: strong)
     else { return false }
     // "Handles actions from the sheet": how, it does not say.
-    let object = phrase.dropFirst().drop { $0.isPlain(PhraseWords.articles) || $0.isPlain(["user"]) }
+    let object = phrase.dropFirst().drop { $0.isPlain(PhraseWords.articles) || $0.isPlain("user") }
     if isOfInputs, object.first?.isPlain(inputs) == true {
-      return object.dropFirst().first.map { $0.kind == .mark || $0.isPlain(["from"]) } ?? true
+      return object.dropFirst().first.map { $0.kind == .mark || $0.isPlain("from") } ?? true
     }
     guard let last = said.last, said.count > 2 else { return false }
     let quality = said[said.endIndex - 2]
@@ -160,18 +160,18 @@ enum Trap {
     // "`DelayReason` – Why a boat was late": what a type is for.
     if phrase.count > 4, phrase.first?.kind == .code, case let rest = phrase.dropFirst(),
       rest.first?.isMark("–", ":", "(") == true,
-      rest.dropFirst().first?.isPlain(["why", "how", "whether", "which", "who", "where", "what"]) == true
+      rest.dropFirst().first?.isPlain("why", "how", "whether", "which", "who", "where", "what") == true
     {
       return true
     }
-    guard phrase.first?.isPlain(["a", "an", "the"]) == true, phrase.dropFirst().prefix(3).holds(anyOf: values),
+    guard phrase.first?.isPlain("a", "an", "the") == true, phrase.dropFirst().prefix(3).holds(anyOf: values),
       let clause = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(clauses) })
     else { return false }
     // "The list can't be edited when …", "The times reset when …": what is said of it is a clause of its own.
     return !phrase[..<clause].dropFirst(2).contains {
       ResponsePhrase.isFinite($0) || $0.kind == .plain && Verb.isBase($0)
     }
-      && phrase[clause...].count { ResponsePhrase.isFinite($0) && !$0.isPlain(["be"]) } < 2
+      && phrase[clause...].count { ResponsePhrase.isFinite($0) && !$0.isPlain("be") } < 2
   }
 
   private static let values: WordSet = [
@@ -184,18 +184,18 @@ enum Trap {
   /// "3-4 hours": how long the work is expected to take.
   private static func isEstimate(_ phrase: Phrase) -> Bool {
     func isWord(_ word: Word) -> Bool { word.kind != .mark || word.isMark("<", ">") }
-    guard let last = phrase.last(where: isWord), last.isPlain(["hours", "hour", "days", "weeks", "h"]) else {
+    guard let last = phrase.last(where: isWord), last.isPlain("hours", "hour", "days", "weeks", "h") else {
       return false
     }
     let words = phrase.filter(isWord)
-    return words.count <= 3 && words.dropLast().allSatisfy { $0.isNumber || $0.isPlain(["about", "to"]) }
+    return words.count <= 3 && words.dropLast().allSatisfy { $0.isNumber || $0.isPlain("about", "to") }
   }
 
   /// "This is handled by the system itself": whatever follows is nothing that the module does.
   static func disclaims(_ phrase: Phrase) -> Bool {
-    phrase.holds(anyOf: ["itself", "themselves"]) && phrase.holds(anyOf: leftToOthers)
+    phrase.holds(anyOf: "itself", "themselves") && phrase.holds(anyOf: leftToOthers)
       // "Handled by the service itself" may be the very component.
-      && !phrase.holds(anyOf: ["service", "manager", "store", "component", "repository", "model"])
+      && !phrase.holds(anyOf: "service", "manager", "store", "component", "repository", "model")
   }
 
   private static let leftToOthers: WordRuns = ["is handled by", "are handled by", "is done by", "is managed by"]
@@ -203,41 +203,41 @@ enum Trap {
   /// "`Log.swift` exists and offers static methods": no test that runs could find it otherwise.
   private static func isScope(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first, phrase.count > 1 else { return false }
-    if first.text.hasSuffix(".swift"), phrase[phrase.startIndex + 1].isPlain(["exists", "exist"]) { return true }
+    if first.text.hasSuffix(".swift"), phrase[phrase.startIndex + 1].isPlain("exists", "exist") { return true }
     // "No artificial limit in V1", "The text view handles it natively": what is left to others, or to later.
     // "We do not test the system itself", "The licence is discussed elsewhere", "Later versions may support films".
-    if first.isPlain(["we"]), phrase.prefix(5).holds(anyOf: ["test", "tested"]) { return true }
-    if first.isPlain(["later", "future", "upcoming"]), phrase[phrase.startIndex + 1].isPlain(["versions", "releases"]) {
+    if first.isPlain("we"), phrase.prefix(5).holds(anyOf: "test", "tested") { return true }
+    if first.isPlain("later", "future", "upcoming"), phrase[phrase.startIndex + 1].isPlain("versions", "releases") {
       return true
     }
     if let told = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(pointing) }),
       told + 1 < phrase.endIndex,
-      phrase[told - 1].isPlain(["is", "are"]),
-      phrase[told + 1].isPlain(["in", "elsewhere", "by", "below", "above", "separately", "there"])
+      phrase[told - 1].isPlain("is", "are"),
+      phrase[told + 1].isPlain("in", "elsewhere", "by", "below", "above", "separately", "there")
     {
-      return phrase[told + 1].isPlain(["elsewhere", "separately", "below", "above", "there"])
+      return phrase[told + 1].isPlain("elsewhere", "separately", "below", "above", "there")
         && told + 2 >= phrase.endIndex - 1
         || phrase[(told + 1)...].contains { word in
           word.isPlain(documents) || word.text.hasSuffix(".md")
         }
     }
     // "Billing is out of scope", "can be tested by entering one name", "is tested against a fake".
-    if let being = phrase.firstIndex(where: { $0.isPlain(["is", "are", "be"]) }),
-      case let rest = phrase[(being + 1)...].drop(while: { $0.isAdverb || $0.isPlain(["not"]) }),
-      rest.first?.isPlain(["tested"]) == true
+    if let being = phrase.firstIndex(where: { $0.isPlain("is", "are", "be") }),
+      case let rest = phrase[(being + 1)...].drop(while: { $0.isAdverb || $0.isPlain("not") }),
+      rest.first?.isPlain("tested") == true
         || rest.prefix(3).elementsEqual(["out", "of", "scope"], by: { $0.isPlain([$1]) })
     {
       return true
     }
     // "Do not add third-party code": a rule for whoever builds.
-    if phrase.holds(anyOf: ["third-party", "dependency", "dependencies", "libraries"]),
-      first.isPlain(["do", "don't", "never", "no", "avoid"]),
-      phrase.prefix(5).holds(anyOf: ["add", "use", "introduce", "import"])
+    if phrase.holds(anyOf: "third-party", "dependency", "dependencies", "libraries"),
+      first.isPlain("do", "don't", "never", "no", "avoid"),
+      phrase.prefix(5).holds(anyOf: "add", "use", "introduce", "import")
     {
       return true
     }
-    return first.isPlain(["no"]) && phrase.holds(anyOf: ["v1", "mvp"])
-      || phrase.trimmed.last?.isPlain(["natively"]) == true && phrase.holds(anyOf: ["handle", "handles", "handled"])
+    return first.isPlain("no") && phrase.holds(anyOf: "v1", "mvp")
+      || phrase.trimmed.last?.isPlain("natively") == true && phrase.holds(anyOf: "handle", "handles", "handled")
   }
 
   /// Where texts stand.
@@ -347,20 +347,20 @@ enum Trap {
       word.kind != .mark && !word.isPlain(PhraseWords.articles) && !word.isPlain(PhraseWords.auxiliaries)
     }
     guard let last = phrase.last(where: says) else { return true }
-    if last.isPlain(hollow), phrase.count(where: says) <= (last.isPlain(["created"]) ? 8 : 6),
-      !phrase.dropFirst(2).holds(anyOf: ["if", "when", "whenever", "once", "after", "until"])
+    if last.isPlain(hollow), phrase.count(where: says) <= (last.isPlain("created") ? 8 : 6),
+      !phrase.dropFirst(2).holds(anyOf: "if", "when", "whenever", "once", "after", "until")
     {
       return true
     }
     // "Autosave enabled": how it is set up, unless it is a control that somebody may use.
-    if last.isPlain(["enabled", "configured"]), phrase.count(where: says) <= 4, phrase.count(where: says) > 1,
+    if last.isPlain("enabled", "configured"), phrase.count(where: says) <= 4, phrase.count(where: says) > 1,
       !phrase.contains(where: { $0.isPlain(PhraseWords.auxiliaries) || $0.kind == .quote || $0.kind == .code }),
       !phrase.holds(anyOf: Owners.seen), !phrase.holds(anyOf: controls)
     {
       return true
     }
     let plain = phrase.contains { $0.isPlain(praise) } ? Phrase(phrase.filter { !$0.isPlain(praise) }) : phrase
-    return plain.withoutAsides.holds(anyOf: vacuous) && !phrase.holds(anyOf: ["if", "when", "should", "only"])
+    return plain.withoutAsides.holds(anyOf: vacuous) && !phrase.holds(anyOf: "if", "when", "should", "only")
   }
 
   private static let controls: WordSet = [
@@ -382,7 +382,7 @@ enum Trap {
     else { return false }
     let rest = words.dropFirst(2)
     return rest.isEmpty
-      || rest.first?.isPlain(["while", "during", "for", "with", "in", "on"]) == true && rest.count < 4
+      || rest.first?.isPlain("while", "during", "for", "with", "in", "on") == true && rest.count < 4
   }
 
   private static let topics: WordSet = [
@@ -397,7 +397,7 @@ enum Trap {
     guard end - phrase.startIndex > 2 else { return phrase }
     let isPraise =
       phrase[end - 1].isPlain(praise)
-      || phrase[end - 1].isPlain(["works", "work"]) && !phrase.contains { PhraseWords.joints.contains($0.lower) }
+      || phrase[end - 1].isPlain("works", "work") && !phrase.contains { PhraseWords.joints.contains($0.lower) }
     guard isPraise else { return phrase }
     return phrase[..<(end - 1)]
   }
@@ -405,7 +405,7 @@ enum Trap {
   private static let praise: WordSet = ["correctly", "properly", "gracefully", "successfully"]
 
   private static func isPlaceholder(_ phrase: Phrase) -> Bool {
-    phrase.withoutAsides.holds(anyOf: ["todo", "tbd", "placeholder", "lorem"])
+    phrase.withoutAsides.holds(anyOf: "todo", "tbd", "placeholder", "lorem")
       || phrase.count == 1 && phrase.first?.kind != .quote && phrase.first?.kind != .code
   }
 }

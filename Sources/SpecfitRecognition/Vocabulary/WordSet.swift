@@ -5,8 +5,8 @@ internal import SpecfitSource
 
 /// The bytes of a short word as two numbers, which are compared and hashed far faster than text.
 struct WordKey: Hashable, Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+  private(set) var low: UInt64 = 0
+  private(set) var high: UInt64 = 0
 
   /// What words of more than 16 bytes have, and those beyond ASCII: their letters may be written in several ways.
   static let none = WordKey()

@@ -2,6 +2,7 @@
 
 internal import SpecfitCode
 internal import SpecfitModel
+internal import SpecfitSource
 
 /// One way in which code states behaviors.
 struct CodeReader: Sendable {
@@ -256,11 +257,11 @@ extension [StatedCondition] {
     // What is looked at is there.
     let around = (isOpen ? dropLast() : self[...]).filter { part in
       guard part.isAround, case .isAbsent(let shown, false) = part.meaning else { return part.isAround }
-      return !own.contains { $0.clause.contains("`\(shown)`") || $0.clause.contains("`\(shown).") }
+      return !own.contains { $0.clause.holds("`\(shown)`") || $0.clause.holds("`\(shown).") }
     }
     func listed(_ parts: [StatedCondition]) -> String? {
       guard !parts.isEmpty, parts.allSatisfy({ !$0.words.isEmpty && !$0.happens }) else { return nil }
-      let words = parts.map { $0.words.contains(" or ") ? "either \($0.words)" : $0.words }.withoutRepeats()
+      let words = parts.map { $0.words.holds(" or ") ? "either \($0.words)" : $0.words }.withoutRepeats()
       return "given " + (words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " : "")
         + words[words.count - 1] + ", "
     }
@@ -268,7 +269,7 @@ extension [StatedCondition] {
       .joined(separator: " and ")
     let hybrid = own.isEmpty ? nil : listed(around).map { "\($0)when \(clauses), " }
     // Of a choice the words tell too little.
-    let isPlain = !isOpen && !own.contains { $0.words.contains(" or ") }
+    let isPlain = !isOpen && !own.contains { $0.words.holds(" or ") }
     return count > 1 ? [hybrid, isPlain ? listed(around + own) : nil].compactMap { $0 } : []
   }
 }

@@ -10,9 +10,9 @@ enum Allotments {
     let colon = phrase.firstIndex { $0.depth == lowest && $0.isMark(":") }
     let list = colon.map { phrase[($0 + 1)...] } ?? phrase
     let thing = colon.map { Self.thing(phrase[..<$0]) } ?? sentence.label.trimmed
-    guard (1...4).contains(thing.count), thing.allSatisfy({ $0.kind == .plain }), !thing.holds(anyOf: ["exit", "code"])
+    guard (1...4).contains(thing.count), thing.allSatisfy({ $0.kind == .plain }), !thing.holds(anyOf: "exit", "code")
     else { return [] }
-    let parts = list.split(at: [",", ";"]).map { $0.drop { $0.isPlain(["and", "or"]) }.trimmed }
+    let parts = list.split(at: [",", ";"]).map { $0.drop { $0.isPlain("and", "or") }.trimmed }
     guard (2...8).contains(parts.count) else { return [] }
     let found = parts.compactMap { understood($0, of: thing, in: sentence) }
     return found.count == parts.count ? found : []
@@ -20,12 +20,12 @@ enum Allotments {
 
   /// What the values are of, before *depends on* or a verb of being.
   private static func thing(_ words: Phrase) -> Phrase {
-    let verb = words.firstIndex { $0.isPlain(["depend", "depends", "is", "are", "varies", "vary"]) }
+    let verb = words.firstIndex { $0.isPlain("depend", "depends", "is", "are", "varies", "vary") }
     return words[..<(verb ?? words.endIndex)].drop { $0.isPlain(PhraseWords.articles) }
   }
 
   private static func understood(_ part: Phrase, of thing: Phrase, in sentence: Sentence) -> Understood? {
-    guard let place = part.prefix(4).firstIndex(where: { $0.isPlain(["for"]) }), place > part.startIndex,
+    guard let place = part.prefix(4).firstIndex(where: { $0.isPlain("for") }), place > part.startIndex,
       case let value = part[..<place], let first = value.first,
       first.isNumber || first.kind == .quote || first.kind == .code,
       case let given = part[(place + 1)...], (1...10).contains(given.count),

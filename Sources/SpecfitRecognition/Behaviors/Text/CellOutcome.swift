@@ -14,7 +14,7 @@ struct CellOutcome {
   /// a verb elsewhere, or where no list has the verb; nil for another cell.
   static func clause(_ cell: Phrase) -> (words: String, state: String)? {
     // "Delete button is shown", "last deletion is undone".
-    if let being = cell.firstIndex(where: { $0.isPlain(["is", "are"]) }), (2...5).contains(being - cell.startIndex),
+    if let being = cell.firstIndex(where: { $0.isPlain("is", "are") }), (2...5).contains(being - cell.startIndex),
       being + 1 < cell.endIndex, let base = Verb.base(ofParticiple: cell[being + 1]),
       cell.first.map(Verb.isBase) == true
     {
@@ -55,13 +55,13 @@ struct CellOutcome {
   /// Reads a cell below the title of its column; nil where it says nothing.
   init?(_ title: String, _ cell: Phrase) {
     let title = title.hasPrefix("what ") ? String(title.dropFirst(5)) : title
-    if let answer = Mapping.answer(Array(cell)), !cell.holds(anyOf: ["allowed", "denied"]) {
+    if let answer = Mapping.answer(Array(cell)), !cell.holds(anyOf: "allowed", "denied") {
       (words, state) = Self.answered(title.replacing("?", with: ""), isSo: answer)
       return
     }
     // That it works says nothing.
     guard let first = cell.first, !cell.allSatisfy({ $0.kind == .mark || $0.text == "-" }),
-      cell.count > 1 || !first.isPlain(["works", "ok", "okay", "passes", "passed", "pass", "supported", "fine"])
+      cell.count > 1 || !first.isPlain("works", "ok", "okay", "passes", "passed", "pass", "supported", "fine")
     else { return nil }
     // "Yes, after 30 s".
     if let answer = Mapping.answer([first]), cell.dropFirst().first?.isMark(",", "(", "–") == true {
@@ -84,7 +84,7 @@ struct CellOutcome {
       (words, state) = ("answer \(first.text)", "it answers \(first.text)")
       return
     }
-    let isThrown = first.isPlain(["throws", "throw"])
+    let isThrown = first.isPlain("throws", "throw")
     if isThrown || cell.count == 1 && ErrorRow.isError(title), let error = isThrown ? cell.dropFirst().first : first,
       error.kind == .code
     {
@@ -125,7 +125,7 @@ struct CellOutcome {
     let named = title.hasSuffix(" afterwards") ? String(title.dropLast(11)) : title
     let thing = [Word](plain: Mapping.withoutUnit(named))[...].spoken(limit: 3)
     if cell.count == 1, let last = cell.last {
-      if last.isPlain(["gone"]) {
+      if last.isPlain("gone") {
         (words, state) = ("remove \(thing)", "\(thing) \(ResponsePhrase.being(of: thing)) gone")
         return
       }
@@ -135,7 +135,7 @@ struct CellOutcome {
       }
     }
     // "Access granted", "breakfast not included".
-    let isDenied = first.isPlain(["not"])
+    let isDenied = first.isPlain("not")
     if let done = cell.last, cell.count == (isDenied ? 2 : 1), !Verb.isBase(done),
       let base = Verb.base(ofParticiple: done)
     {
@@ -158,11 +158,11 @@ struct CellOutcome {
     guard let first = cell.first, let last = cell.last else {
       return CellOutcome("do nothing", state: "nothing is done")
     }
-    if cell.count < 3, first.isPlain(["nothing", "no"]), last.isPlain(["changes", "change", "nothing"]) {
+    if cell.count < 3, first.isPlain("nothing", "no"), last.isPlain("changes", "change", "nothing") {
       return CellOutcome("change nothing", state: "nothing changes")
     }
     // "Refused with `StoreError.full`".
-    if last.text.holds("Error."), ErrorRow.name(of: [last]) != nil, cell.count < 5, cell.holds(anyOf: ["with"]) {
+    if last.text.holds("Error."), ErrorRow.name(of: [last]) != nil, cell.count < 5, cell.holds(anyOf: "with") {
       return CellOutcome(.throwing(last.text))
     }
     if let clause = clause(cell) { return CellOutcome(clause.words, state: clause.state) }

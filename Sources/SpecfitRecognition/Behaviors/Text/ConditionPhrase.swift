@@ -10,53 +10,53 @@ enum ConditionPhrase {
   /// Reads a condition without its *if* or *when*; nil when nothing is left that a test could arrange.
   static func condition(_ phrase: Phrase, isEvent: Bool = false, isNegated: Bool = false) -> Condition? {
     var phrase = phrase.trimmed
-    while let first = phrase.first, first.isPlain(["the", "a", "an", "there", "it", "this", "that", "then"]),
+    while let first = phrase.first, first.isPlain("the", "a", "an", "there", "it", "this", "that", "then"),
       phrase.count > 1
     {
       phrase.removeFirst()
     }
     // "Unless they were moved".
-    if phrase.count > 2, phrase.first?.isPlain(["they"]) == true {
+    if phrase.count > 2, phrase.first?.isPlain("they") == true {
       phrase.removeFirst()
-      if let verb = phrase.first, Verb.isBase(verb), !verb.isPlain(["have", "do", "are"]) {
+      if let verb = phrase.first, Verb.isBase(verb), !verb.isPlain("have", "do", "are") {
         phrase = Phrase([.supplied(Verb.gerund(of: verb.lower), at: verb)] + Array(phrase.dropFirst()))
       }
     }
     // "Only if a time is set, and then after that time": when it is done is none of the condition.
     if phrase.first.map({ Verb.base(ofGerund: $0) == nil }) == true,
       let and = phrase.indices.dropFirst(2).dropLast(2).first(where: {
-        phrase[$0].isPlain(["and"]) && phrase[$0 + 1].isPlain(["then"])
-          && phrase[$0 + 2].isPlain(["after", "at", "by", "for", "in", "only"])
+        phrase[$0].isPlain("and") && phrase[$0 + 1].isPlain("then")
+          && phrase[$0 + 2].isPlain("after", "at", "by", "for", "in", "only")
       }), !phrase[and...].contains(where: ResponsePhrase.isFinite)
     {
       phrase = phrase[..<and].trimmed
     }
     // "While the app is active to update the clock": what for is none of the condition.
-    if let to = phrase.indices.dropFirst(2).dropLast().first(where: { phrase[$0].isPlain(["to"]) }),
-      phrase[to - 1].isPlain(["active", "open", "visible", "running"]), phrase[to - 2].isPlain(["is", "are"]),
+    if let to = phrase.indices.dropFirst(2).dropLast().first(where: { phrase[$0].isPlain("to") }),
+      phrase[to - 1].isPlain("active", "open", "visible", "running"), phrase[to - 2].isPlain("is", "are"),
       Verb.isBase(phrase[to + 1])
     {
       phrase = phrase[..<to]
     }
     // "If it is torn, or once it is old": of two that are named, a cue and a pronoun only point back.
-    if let or = phrase.indices.dropFirst().dropLast(3).first(where: { phrase[$0].isPlain(["or"]) }),
-      case let rest = phrase[(or + 1)...].drop(while: { $0.isPlain(["if", "when", "once", "while", "it", "they"]) }),
+    if let or = phrase.indices.dropFirst().dropLast(3).first(where: { phrase[$0].isPlain("or") }),
+      case let rest = phrase[(or + 1)...].drop(while: { $0.isPlain("if", "when", "once", "while", "it", "they") }),
       rest.startIndex > or + 1, rest.contains(where: ResponsePhrase.isFinite)
     {
       phrase = phrase[..<or].trimmed + [phrase[or]] + rest
     }
     // "It keeps playing when the radio does not": what is left out is done, or not.
-    if phrase.count > 1, let does = phrase.lastIndex(where: { $0.isPlain(["does", "do", "doesn't", "don't"]) }),
-      does > phrase.startIndex, !phrase[does - 1].isPlain(["to"]),
-      phrase[(does + 1)...].allSatisfy({ $0.isPlain(["not"]) })
+    if phrase.count > 1, let does = phrase.lastIndex(where: { $0.isPlain("does", "do", "doesn't", "don't") }),
+      does > phrase.startIndex, !phrase[does - 1].isPlain("to"),
+      phrase[(does + 1)...].allSatisfy({ $0.isPlain("not") })
     {
       let isDenied = does + 1 < phrase.endIndex || phrase[does].lower.hasSuffix("n't")
       let said = (isDenied ? ["not"] : []) + ["doing", "it"]
       phrase = phrase[..<does] + said.map { .supplied($0, at: phrase[does]) }
     }
     // "Once the call is over": it has ended.
-    if phrase.count > 2, let over = phrase.last, over.isPlain(["over"]),
-      phrase.dropLast().last?.isPlain(["is", "are"]) == true
+    if phrase.count > 2, let over = phrase.last, over.isPlain("over"),
+      phrase.dropLast().last?.isPlain("is", "are") == true
     {
       phrase = Phrase(Array(phrase.dropLast(2)) + [.supplied("ended", at: over)])
     }
@@ -69,7 +69,7 @@ enum ConditionPhrase {
     guard !words.isEmpty, !words.hasPrefix("or ") else { return nil }
     // "After a minute", "after 30 seconds": time alone is no event.
     if isEvent, phrase.count == 1, phrase.first?.isPlain(spans) == true,
-      phrase.first?.isPlain(["day", "night"]) == false
+      phrase.first?.isPlain("day", "night") == false
     {
       words += " passes"
     }
@@ -90,7 +90,7 @@ enum ConditionPhrase {
   static func span(at place: Int, in phrase: Phrase) -> Int? {
     // "2, 4 and 8 seconds".
     guard place + 1 < phrase.endIndex, phrase[place].isNumber,
-      let unit = phrase[place...].firstIndex(where: { !$0.isNumber && !$0.isMark(",") && !$0.isPlain(["and"]) }),
+      let unit = phrase[place...].firstIndex(where: { !$0.isNumber && !$0.isMark(",") && !$0.isPlain("and") }),
       phrase[unit].isPlain(spans), phrase[unit - 1].isNumber
     else { return nil }
     return unit + 1
@@ -115,7 +115,7 @@ enum ConditionPhrase {
 
   /// "`isHeld` is true and `!isOpen`": each in words.
   private static func states(in phrase: Phrase) -> String? {
-    let parts = phrase.split { $0.isPlain(["and"]) || $0.kind == .plain && $0.text == "&&" }
+    let parts = phrase.split { $0.isPlain("and") || $0.kind == .plain && $0.text == "&&" }
     guard parts.count == 2, parts.allSatisfy({ $0.first?.kind == .code }) else { return nil }
     let words = parts.compactMap { part -> String? in
       guard let meaning = comparedWithLiteral(part.trimmed) else { return nil }
@@ -126,19 +126,19 @@ enum ConditionPhrase {
 
   /// "Calling `undo()` followed by `redo()`": *undo then redo*.
   private static func inTurn(_ phrase: Phrase) -> String? {
-    guard let place = phrase.indices.dropFirst().dropLast(2).first(where: { phrase[$0].isPlain(["followed"]) }),
-      phrase[place + 1].isPlain(["by"])
+    guard let place = phrase.indices.dropFirst().dropLast(2).first(where: { phrase[$0].isPlain("followed") }),
+      phrase[place + 1].isPlain("by")
     else { return nil }
-    let first = phrase[..<place].drop { $0.isPlain(["calling", "pressing", "a", "an", "the"]) }.spoken(limit: 4)
-    let second = phrase[(place + 2)...].drop { $0.isPlain(["calling", "pressing"]) }.spoken(limit: 4)
+    let first = phrase[..<place].drop { $0.isPlain("calling", "pressing", "a", "an", "the") }.spoken(limit: 4)
+    let second = phrase[(place + 2)...].drop { $0.isPlain("calling", "pressing") }.spoken(limit: 4)
     return first.isEmpty || second.isEmpty ? nil : "\(first) then \(second)"
   }
 
   /// "A row appears and it is the last one": *last row appears*.
   private static func lastAppearing(_ phrase: Phrase) -> String? {
-    guard let and = phrase.firstIndex(where: { $0.isPlain(["and"]) }), and > phrase.startIndex + 1,
-      phrase[and - 1].isPlain(["appears"]), case let rest = phrase[(and + 1)...], rest.count < 7,
-      rest.last?.isPlain(["last"]) == true || rest.suffix(2).first?.isPlain(["last"]) == true
+    guard let and = phrase.firstIndex(where: { $0.isPlain("and") }), and > phrase.startIndex + 1,
+      phrase[and - 1].isPlain("appears"), case let rest = phrase[(and + 1)...], rest.count < 7,
+      rest.last?.isPlain("last") == true || rest.suffix(2).first?.isPlain("last") == true
     else { return nil }
     let thing = phrase[..<(and - 1)].spoken(limit: 4)
     return thing.isEmpty ? nil : "last \(thing) appears"
@@ -154,13 +154,13 @@ enum ConditionPhrase {
     default:
       var spoken = phrase.spoken(limit: 11)
       // "The lamp is on": no word to go on from.
-      if phrase.count > 2, phrase.count < 6, let last = phrase.last, last.isPlain(["on", "in"]),
-        phrase[phrase.endIndex - 2].isPlain(["is", "are"])
+      if phrase.count > 2, phrase.count < 6, let last = phrase.last, last.isPlain("on", "in"),
+        phrase[phrase.endIndex - 2].isPlain("is", "are")
       {
         spoken += " \(last.lower)"
       }
       // Of "is there already" the adverb is what matters.
-      return !spoken.contains(" ") && phrase.holds(anyOf: ["already"]) ? "already \(spoken)" : spoken
+      return !spoken.contains(" ") && phrase.holds(anyOf: "already") ? "already \(spoken)" : spoken
     }
   }
 
@@ -193,9 +193,9 @@ enum ConditionPhrase {
       return isPath(word.text[...]) ? .equals(word.text, "true", true) : nil
     }
     guard let last = phrase.last, let first = phrase.first else { return nil }
-    let isDenied = phrase.dropFirst().contains { $0.isPlain(["not", "isn't"]) }
+    let isDenied = phrase.dropFirst().contains { $0.isPlain("not", "isn't") }
     let name = phrase.first { $0.kind == .code && isPath($0.text[...]) && !literals.contains($0.text) }?.text
-    guard phrase.count > 1, first.kind == .code || first.isPlain(["no"]) || phrase.count <= 4 else { return nil }
+    guard phrase.count > 1, first.kind == .code || first.isPlain("no") || phrase.count <= 4 else { return nil }
     if let name, last.kind != .quote {
       switch last.lower {
       case "true": return .equals(name, "true", !isDenied)

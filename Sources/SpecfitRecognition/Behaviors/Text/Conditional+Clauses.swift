@@ -8,8 +8,8 @@ extension Conditional {
   static func butNever(_ sentence: Sentence) -> [Understood]? {
     guard
       let but = sentence.phrase.indices.dropFirst(2).dropLast(3).last(where: { index in
-        sentence.phrase[index].isPlain(["but"]) && sentence.phrase[index + 1].isPlain(["never", "not"])
-          && sentence.phrase[index + 2].isPlain(["before", "after"])
+        sentence.phrase[index].isPlain("but") && sentence.phrase[index + 1].isPlain("never", "not")
+          && sentence.phrase[index + 2].isPlain("before", "after")
       }), case let first = sentence.phrase[..<but].trimmed, let split = trailing(first),
       var denied = ResponsePhrase(split.response),
       case let rest = sentence.phrase[(but + 3)...].spoken(limit: 6), !rest.isEmpty
@@ -28,14 +28,14 @@ extension Conditional {
   static func circumstances(in phrase: Phrase) -> [Phrase] {
     guard
       let comma = phrase.indices.dropFirst(3).dropLast(5).first(where: {
-        phrase[$0].isMark(",") && phrase[$0].depth == phrase.lowestDepth && phrase[$0 + 1].isPlain(["and", "but"])
-          && phrase[$0 + 2].isPlain(["on", "in", "with", "without", "for", "at", "after", "during"])
+        phrase[$0].isMark(",") && phrase[$0].depth == phrase.lowestDepth && phrase[$0 + 1].isPlain("and", "but")
+          && phrase[$0 + 2].isPlain("on", "in", "with", "without", "for", "at", "after", "during")
       }), case let second = phrase[(comma + 2)...], second.first?.kind == .plain,
       let subject = second.indices.dropFirst(2).prefix(8).first(where: { index in
         index + 2 < second.endIndex && !PhraseWords.joints.contains(second[index - 1])
           && !second[index - 1].isPlain(PhraseWords.articles)
-          && (second[index].isPlain(["it", "they", "nothing", "nobody"]) || second[index - 1].isNumber)
-          && (ResponsePhrase.isFinite(second[index + 1]) || second[index + 1].isPlain(["says"])
+          && (second[index].isPlain("it", "they", "nothing", "nobody") || second[index - 1].isNumber)
+          && (ResponsePhrase.isFinite(second[index + 1]) || second[index + 1].isPlain("says")
             || Verb.base(ofThirdPerson: second[index + 1]) != nil)
       }), !second[..<subject].contains(where: { $0.kind == .mark || ResponsePhrase.isAuxiliary($0) }),
       ResponsePhrase(phrase[..<comma]) != nil
@@ -49,11 +49,11 @@ extension Conditional {
   private static func exclusions(in phrase: Phrase) -> [Phrase] {
     guard
       let comma = phrase.indices.dropFirst(3).dropLast(6).first(where: {
-        phrase[$0].isMark(",") && phrase[$0].depth == phrase.lowestDepth && phrase[$0 + 1].isPlain(["and", "but"])
+        phrase[$0].isMark(",") && phrase[$0].depth == phrase.lowestDepth && phrase[$0 + 1].isPlain("and", "but")
           && phrase[$0 + 2].isPlain(PhraseWords.articles)
       }), !begins(phrase), case let second = phrase[(comma + 2)...],
-      let unless = second.dropFirst(3).firstIndex(where: { $0.isPlain(["unless"]) }),
-      !phrase[..<comma].holds(anyOf: ["unless", "if", "when", "only"]), ResponsePhrase(phrase[..<comma]) != nil,
+      let unless = second.dropFirst(3).firstIndex(where: { $0.isPlain("unless") }),
+      !phrase[..<comma].holds(anyOf: "unless", "if", "when", "only"), ResponsePhrase(phrase[..<comma]) != nil,
       case let clauses = Responses.split(phrase[..<unless]), clauses.count == 2,
       clauses[1].text.first?.offset == second.first?.offset
     else { return restrictions(in: phrase) }
@@ -64,11 +64,11 @@ extension Conditional {
   static func restrictions(in phrase: Phrase) -> [Phrase] {
     guard
       let only = phrase.indices.dropLast(4).first(where: {
-        phrase[$0].isPlain(["only"]) && phrase[$0 + 1].isPlain(ConditionWords.trailingWords)
+        phrase[$0].isPlain("only") && phrase[$0 + 1].isPlain(ConditionWords.trailingWords)
       }), only > phrase.startIndex + 1,
       let comma = phrase[only...].dropLast(3).firstIndex(where: { $0.isMark(",") && $0.depth == phrase.lowestDepth }),
-      phrase[comma + 1].isPlain(["and", "but"]), case let second = phrase[(comma + 2)...],
-      second.first?.isPlain(["it", "they"]) == true || second.first?.isPlain(PhraseWords.articles) == true,
+      phrase[comma + 1].isPlain("and", "but"), case let second = phrase[(comma + 2)...],
+      second.first?.isPlain("it", "they") == true || second.first?.isPlain(PhraseWords.articles) == true,
       second.holds(anyOf: ConditionWords.trailingWords), ResponsePhrase(phrase[..<only]) != nil,
       ResponsePhrase(second) != nil
     else { return [phrase] }
@@ -81,27 +81,27 @@ extension Conditional {
     // "Cancelling is free until noon, afterwards half of it is kept".
     if let comma = phrase.indices.dropFirst(3).dropLast(4).first(where: {
       phrase[$0].isMark(",")
-        && (phrase[$0 + 1].isPlain(["afterwards", "thereafter"])
-          || phrase[$0 + 1].isPlain(["after"]) && phrase[$0 + 2].isPlain(["that"]))
+        && (phrase[$0 + 1].isPlain("afterwards", "thereafter")
+          || phrase[$0 + 1].isPlain("after") && phrase[$0 + 2].isPlain("that"))
     }), !begins(phrase), case let first = phrase[..<comma], ResponsePhrase(first) != nil,
-      case let rest = phrase[(comma + (phrase[comma + 1].isPlain(["after"]) ? 3 : 2))...], ResponsePhrase(rest) != nil
+      case let rest = phrase[(comma + (phrase[comma + 1].isPlain("after") ? 3 : 2))...], ResponsePhrase(rest) != nil
     {
       // Where the first names no time, the second is told without one.
-      let until = first.firstIndex { $0.isPlain(["until"]) }
+      let until = first.firstIndex { $0.isPlain("until") }
       let hasTime =
         until.map { first[$0...].contains(where: ResponsePhrase.isFinite) }
         ?? first.contains { $0.isPlain(ConditionPhrase.spans) }
       return [first, hasTime ? phrase[(comma + 1)...] : rest]
     }
-    if let until = phrase.indices.dropFirst(3).dropLast(5).first(where: { phrase[$0].isPlain(["until"]) }),
+    if let until = phrase.indices.dropFirst(3).dropLast(5).first(where: { phrase[$0].isPlain("until") }),
       let then = phrase.indices[until...].dropFirst(3).dropLast(2).first(where: {
-        phrase[$0].isPlain(["then"]) && (phrase[$0 - 1].isMark(",") || phrase[$0 - 1].isPlain(["and"]))
+        phrase[$0].isPlain("then") && (phrase[$0 - 1].isMark(",") || phrase[$0 - 1].isPlain("and"))
       }), case let clause = phrase[(until + 1)..<(then - 1)].trimmed, clause.allSatisfy({ $0.kind != .mark }),
       clause.contains(where: { ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil }), !begins(phrase),
       case let rest = phrase[(then + 1)...], ResponsePhrase(rest) != nil, let said = ResponsePhrase(phrase[..<until])
     {
       let things = said.isPassive ? said.passiveSubject : said.subject
-      let isPronoun = rest.first?.isPlain(["it", "they"]) == true && !things.isEmpty
+      let isPronoun = rest.first?.isPlain("it", "they") == true && !things.isEmpty
       let later = [Word.supplied("once", at: phrase[until])] + clause
       return [
         phrase[..<(then - 1)].trimmed,
@@ -109,15 +109,15 @@ extension Conditional {
       ]
     }
     guard !begins(phrase),
-      let length = phrase.indices.dropFirst(2).dropLast(4).first(where: { phrase[$0].isPlain(["for"]) }),
+      let length = phrase.indices.dropFirst(2).dropLast(4).first(where: { phrase[$0].isPlain("for") }),
       phrase[length + 1].isNumber || phrase[length + 1].isPlain(Numerals.several),
       phrase[length + 2].isPlain(ConditionPhrase.spans), case let and = length + 3, and + 2 < phrase.endIndex,
-      phrase[and].isPlain(["and"]), phrase[and...].prefix(3).holds(anyOf: ["then"]),
+      phrase[and].isPlain("and"), phrase[and...].prefix(3).holds(anyOf: "then"),
       let said = ResponsePhrase(phrase[..<length])
-    else { return [phrase] }
-    let rest = phrase[(and + 1)...].drop { $0.isPlain(["then", "are", "is"]) }.trimmed
+    else { return [] }
+    let rest = phrase[(and + 1)...].drop { $0.isPlain("then", "are", "is") }.trimmed
     let things = said.isPassive ? said.passiveSubject : said.subject
-    guard let done = rest.first, Verb.base(ofParticiple: done) != nil, let noun = things.last else { return [phrase] }
+    guard let done = rest.first, Verb.base(ofParticiple: done) != nil, let noun = things.last else { return [] }
     let being = Word.supplied(ResponsePhrase.isPluralNoun(noun) ? "are" : "is", at: done)
     let later = [Word.supplied("after", at: phrase[length])] + phrase[(length + 1)..<and]
     return [phrase[..<and], Phrase(Array(things) + [being] + Array(rest) + later)]
@@ -127,23 +127,23 @@ extension Conditional {
   static func companions(in phrase: Phrase) -> [Phrase] {
     guard
       let comma = phrase.indices.dropFirst(3).dropLast(4).first(where: {
-        phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["with"]) && phrase[$0].depth == phrase.lowestDepth
+        phrase[$0].isMark(",") && phrase[$0 + 1].isPlain("with") && phrase[$0].depth == phrase.lowestDepth
       }),
       let done = phrase[(comma + 3)...].prefix(3).firstIndex(where: { Verb.base(ofParticiple: $0) != nil }),
       let cue = phrase[(done + 1)...].prefix(3).firstIndex(where: {
-        $0.isPlain(["when", "if", "once", "while", "until"])
+        $0.isPlain("when", "if", "once", "while", "until")
       }),
       case let thing = phrase[(comma + 2)..<done], let noun = thing.last, cue + 2 < phrase.endIndex,
       thing.allSatisfy({ $0.kind == .plain && (!PhraseWords.joints.contains($0) || $0.isPlain(PhraseWords.articles)) }),
       ResponsePhrase(phrase[..<comma]) != nil
-    else { return [phrase] }
+    else { return [] }
     let being = Word.supplied(ResponsePhrase.isPluralNoun(noun) ? "are" : "is", at: phrase[done])
     return [phrase[..<comma], Phrase(Array(thing) + [being] + Array(phrase[done...]))]
   }
 
   /// Whether a condition is an amount of time alone: "after 5 seconds".
   static func isDelay(_ split: Split) -> Bool {
-    split.text.first?.isPlain(["after"]) == true
+    split.text.first?.isPlain("after") == true
       && ConditionPhrase.span(at: split.text.startIndex + 1, in: split.text) == split.text.endIndex
   }
 
@@ -153,9 +153,9 @@ extension Conditional {
       let deed = phrase[verb...].dropFirst(2).prefix(6).firstIndex(where: { Verb.isBase($0) }),
       let cue = phrase[deed...].dropLast(2).lastIndex(where: { $0.isPlain(["when", "if", "once", "while"]) }),
       let comma = phrase[deed..<cue].dropLast(2).lastIndex(where: { $0.isMark(",") }),
-      phrase[comma + 1].isPlain(["and"]),
+      phrase[comma + 1].isPlain("and"),
       !phrase[comma + 2].isPlain(PhraseWords.articles), !phrase[comma + 2].isPlain(PhraseWords.joints)
-    else { return [phrase] }
+    else { return [] }
     return [phrase[..<comma], phrase[..<deed] + phrase[(comma + 2)...]]
   }
 
@@ -163,8 +163,8 @@ extension Conditional {
   /// when; nil for other sentences.
   static func eachAtItsTime(_ sentence: Sentence) -> [Understood]? {
     guard sentence.phrase.holds(anyOf: ConditionWords.trailingWords), Responses.mayBeSeveral(sentence.phrase),
-      case let clauses = Responses.split(sentence.phrase),
-      clauses.count == 2, let first = trailing(clauses[0].text), sentence.phrase.first?.isPlain(["what"]) != true
+      case let clauses = sentence.responses,
+      clauses.count == 2, let first = trailing(clauses[0].text), sentence.phrase.first?.isPlain("what") != true
     else { return nil }
     let found = clauses.map { clause -> [Understood] in
       var one = sentence
@@ -226,9 +226,9 @@ extension Conditional {
   /// "throws `A` for X and `B`", where only the last has the condition that follows.
   static func twoErrors(in response: Phrase) -> (Phrase, Phrase)? {
     guard response.count > 5, let last = response.last, last.kind == .code,
-      response[response.endIndex - 2].isPlain(["and", "or"]),
-      let verb = response.firstIndex(where: { $0.isPlain(["throw", "throws"]) }), verb + 2 < response.endIndex,
-      response[verb + 1].kind == .code, response[verb + 2].isPlain(["for"])
+      response[response.endIndex - 2].isPlain("and", "or"),
+      let verb = response.firstIndex(where: { $0.isPlain("throw", "throws") }), verb + 2 < response.endIndex,
+      response[verb + 1].kind == .code, response[verb + 2].isPlain("for")
     else { return nil }
     return (response[..<(response.endIndex - 2)], Phrase(Array(response[...verb]) + [last]))
   }
@@ -242,14 +242,14 @@ extension Conditional {
   static func verdicts(in phrase: Phrase) -> [Phrase] {
     guard
       let first = phrase.indices.dropFirst().dropLast(5).first(where: {
-        values.contains(phrase[$0]) && phrase[$0 + 1].isPlain(["for"])
+        values.contains(phrase[$0]) && phrase[$0 + 1].isPlain("for")
       }), phrase[..<first].contains(where: ResponsePhrase.isFinite),
       let second = phrase.indices[(first + 2)...].dropFirst().dropLast(2).first(where: {
-        values.contains(phrase[$0]) && phrase[$0 + 1].isPlain(["for"])
+        values.contains(phrase[$0]) && phrase[$0 + 1].isPlain("for")
       }),
-      let joint = phrase[(first + 2)..<second].lastIndex(where: { $0.isPlain(["and", "but"]) || $0.isMark(",", ";") }),
+      let joint = phrase[(first + 2)..<second].lastIndex(where: { $0.isPlain("and", "but") || $0.isMark(",", ";") }),
       joint + 1 == second, case let end = phrase[..<joint].trimmed
-    else { return [phrase] }
+    else { return [] }
     return [end, Phrase(phrase[..<first] + phrase[second...])]
   }
 

@@ -7,28 +7,28 @@ extension Conditional {
   /// "Slots are held while the sheet is open and freed when it is dismissed": each deed has a time of its own.
   static func passives(in phrase: Phrase) -> [Phrase] {
     let cues: [StaticString] = ["when", "while", "once", "until"]
-    guard let being = phrase.indices.dropFirst().prefix(8).first(where: { phrase[$0].isPlain(["is", "are"]) }),
+    guard let being = phrase.indices.dropFirst().prefix(8).first(where: { phrase[$0].isPlain("is", "are") }),
       being + 1 < phrase.endIndex, Verb.base(ofParticiple: phrase[being + 1]) != nil,
       let and = phrase.indices.dropLast(3).first(where: {
-        $0 > being + 3 && phrase[$0].isPlain(["and", "but"]) && phrase[$0 + 2].isPlain(cues)
+        $0 > being + 3 && phrase[$0].isPlain("and", "but") && phrase[$0 + 2].isPlain(cues)
           && (Verb.base(ofParticiple: phrase[$0 + 1]) != nil || phrase[$0 + 1].lower.hasSuffix("ed"))
       }),
       // "While the form is loaded and validated once": both are the clause's.
-      Verb.base(ofParticiple: phrase[and - 1]) == nil || !phrase[and - 2].isPlain(["is", "are"]),
-      phrase[(being + 2)..<and].holds(anyOf: ["when", "while", "once", "until", "for"])
-    else { return [phrase] }
+      Verb.base(ofParticiple: phrase[and - 1]) == nil || !phrase[and - 2].isPlain("is", "are"),
+      phrase[(being + 2)..<and].holds(anyOf: "when", "while", "once", "until", "for")
+    else { return [] }
     return [phrase[..<and], phrase[...being] + phrase[(and + 1)...]]
   }
 
   /// "Tap opens the ticket, long press prints the tag": what comes of each gesture.
   static func gestures(in phrase: Phrase) -> [Phrase] {
     func begins(_ words: Phrase) -> Bool {
-      let gesture = words.drop { $0.isPlain(["a", "an", "long", "double", "single"]) }
+      let gesture = words.drop { $0.isPlain("a", "an", "long", "double", "single") }
       return gesture.count > 2 && gesture.first?.isPlain(kinds) == true
         && Verb.base(ofThirdPerson: gesture[gesture.startIndex + 1]) != nil
-        && !gesture[gesture.startIndex + 2].isPlain(["is", "are", "was", "were"])
+        && !gesture[gesture.startIndex + 2].isPlain("is", "are", "was", "were")
     }
-    guard begins(phrase) else { return [phrase] }
+    guard begins(phrase) else { return [] }
     let commas = phrase.indices.dropLast(3).filter { phrase[$0].isMark(",", ";") && begins(phrase[($0 + 1)...]) }
     return zip([phrase.startIndex] + commas.map { $0 + 1 }, commas + [phrase.endIndex]).map { phrase[$0..<$1] }
   }
@@ -40,17 +40,17 @@ extension Conditional {
     // "The total must match the lines, otherwise the order is refused": two sentences.
     if let comma = phrase.indices.dropFirst(3).dropLast(3).first(where: { index in
       phrase[index].isMark(",")
-        && (phrase[index + 1].isPlain(["otherwise", "else"])
-          || phrase[index + 1].isPlain(["or"]) && phrase[index + 2].isPlain(["it", "they", "the", "an"]))
-    }), demanded(phrase[..<comma]) != nil, phrase[..<comma].count(where: { $0.isPlain(["must"]) }) < 2,
-      case let rest = phrase[(comma + 2)...], !rest.prefix(3).holds(anyOf: ["can", "may"]), ResponsePhrase(rest) != nil
+        && (phrase[index + 1].isPlain("otherwise", "else")
+          || phrase[index + 1].isPlain("or") && phrase[index + 2].isPlain("it", "they", "the", "an"))
+    }), demanded(phrase[..<comma]) != nil, phrase[..<comma].count(where: { $0.isPlain("must") }) < 2,
+      case let rest = phrase[(comma + 2)...], !rest.prefix(3).holds(anyOf: "can", "may"), ResponsePhrase(rest) != nil
     {
       return [phrase[..<comma], [.supplied("Otherwise", at: phrase[comma + 1])] + rest]
     }
-    guard let being = phrase.indices.dropFirst().prefix(5).first(where: { phrase[$0].isPlain(["is", "are"]) }),
-      being + 5 < phrase.endIndex, phrase[being + 1].isPlain(["required", "mandatory", "optional"]),
-      phrase[being + 2].isPlain(["and"]), phrase[being + 3].isPlain(ConditionWords.modals)
-    else { return [phrase] }
+    guard let being = phrase.indices.dropFirst().prefix(5).first(where: { phrase[$0].isPlain("is", "are") }),
+      being + 5 < phrase.endIndex, phrase[being + 1].isPlain("required", "mandatory", "optional"),
+      phrase[being + 2].isPlain("and"), phrase[being + 3].isPlain(ConditionWords.modals)
+    else { return [] }
     return [phrase[...(being + 1)], phrase[..<being] + phrase[(being + 3)...]]
   }
 }

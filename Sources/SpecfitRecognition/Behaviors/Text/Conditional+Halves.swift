@@ -4,7 +4,7 @@
 internal import SpecfitModel
 
 extension Conditional {
-  /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
+  /// Ways in which one sentence is two, each of which gives nothing where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
     gaps, states, relatives, extraposed, qualities, successes, clauses, sharedVerb, lapses, afterwards, companions,
     asides, denials, conditions, contrasts,
@@ -25,12 +25,12 @@ extension Conditional {
         return
       }
       let isEnd =
-        next.first?.isPlain(["only"]) == true && next.dropFirst().first?.isPlain(["if", "when"]) == true
-        && !next.contains { $0.isMark(",", ":") || $0.isPlain(["do", "does", "did", "not"]) }
+        next.first?.isPlain("only") == true && next.dropFirst().first?.isPlain("if", "when") == true
+        && !next.contains { $0.isMark(",", ":") || $0.isPlain("do", "does", "did", "not") }
         && next.contains(where: ResponsePhrase.isFinite)
       guard isEnd, let last = whole.last, let first = last.first,
-        first.isPlain(["the", "it"]) || Verb.base(ofThirdPerson: first) != nil || Verb.isBase(first),
-        !last.holds(anyOf: ConditionWords.trailingWords), !last.holds(anyOf: ["not", "never", "no", "was", "were"]),
+        first.isPlain("the", "it") || Verb.base(ofThirdPerson: first) != nil || Verb.isBase(first),
+        !last.holds(anyOf: ConditionWords.trailingWords), !last.holds(anyOf: "not", "never", "no", "was", "were"),
         last.allSatisfy({ !$0.isMark(",", ":", ";") && !$0.lower.hasSuffix("n't") })
       else {
         whole.append(next)
@@ -47,46 +47,46 @@ extension Conditional {
     let cues: [StaticString] = ["when", "if", "once", "while"]
     guard
       let comma = phrase.indices.dropFirst(2).dropLast(4).first(where: {
-        phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["and", "but"])
-          && (phrase[$0 + 2].isPlain(cues) || phrase[$0 + 2].isPlain(["at"]) && phrase[$0 + 3].isPlain(["once"])
-            || phrase[$0 + 2].isPlain(["immediately"]) && phrase[$0 + 3].isPlain(cues))
+        phrase[$0].isMark(",") && phrase[$0 + 1].isPlain("and", "but")
+          && (phrase[$0 + 2].isPlain(cues) || phrase[$0 + 2].isPlain("at") && phrase[$0 + 3].isPlain("once")
+            || phrase[$0 + 2].isPlain("immediately") && phrase[$0 + 3].isPlain(cues))
       })
     else { return circumstances(in: phrase) }
     let (first, second) = (phrase[..<comma], phrase[(comma + 2)...])
     if second.first?.isPlain(cues) == true {
       let isClause = second.dropFirst().contains { $0.isMark(",") && $0.depth == phrase[comma].depth }
-      return isClause ? [first, second] : [phrase]
+      return isClause ? [first, second] : []
     }
     // What is done at once is what was done later before.
-    guard let cue = first.indices.dropFirst(2).first(where: { first[$0].isPlain(["after"]) }),
+    guard let cue = first.indices.dropFirst(2).first(where: { first[$0].isPlain("after") }),
       let start = first[..<cue].firstIndex(where: \.isNumber), start > first.startIndex + 1,
       ResponsePhrase(first[..<start]) != nil
-    else { return [phrase] }
+    else { return [] }
     return [first, first[..<start] + second]
   }
 
   /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.
   private static func contrasts(in phrase: Phrase) -> [Phrase] {
     // "The app may suggest one, but no command is sent": what only may be is left.
-    if let may = phrase.prefix(5).firstIndex(where: { $0.isPlain(["may", "might"]) }), may > phrase.startIndex,
-      let but = phrase[may...].dropFirst(2).dropLast(3).first(where: { $0.isPlain(["but"]) }),
+    if let may = phrase.prefix(5).firstIndex(where: { $0.isPlain("may", "might") }), may > phrase.startIndex,
+      let but = phrase[may...].dropFirst(2).dropLast(3).first(where: { $0.isPlain("but") }),
       case let place = phrase[may...].firstIndex(of: but) ?? may, phrase[place - 1].isMark(","),
       ResponsePhrase(phrase[(place + 1)...]) != nil
     {
       return [phrase[(place + 1)...]]
     }
     guard let first = phrase.first, first.kind == .plain, Verb.isBase(first),
-      let but = phrase.indices.dropFirst(2).dropLast(2).first(where: { phrase[$0].isPlain(["but"]) }),
-      case let other = phrase[(but + 1)...].drop(while: { $0.isPlain(["always", "still", "also"]) }),
+      let but = phrase.indices.dropFirst(2).dropLast(2).first(where: { phrase[$0].isPlain("but") }),
+      case let other = phrase[(but + 1)...].drop(while: { $0.isPlain("always", "still", "also") }),
       let verb = other.first, verb.kind == .plain, Verb.isBase(verb),
       phrase[but - 1].isMark(",") || other.startIndex > but + 1
-    else { return [phrase] }
+    else { return [] }
     // "Cache the status but always verify it on launch": the status is verified.
     guard
       let object = ResponsePhrase(phrase[..<but])?.object.prefix(while: {
         !$0.isPlain(PhraseWords.joints) && !$0.isAdverb && $0.kind != .mark || $0.isPlain(PhraseWords.articles)
       }), (1...5).contains(object.count), let next = other.dropFirst().first,
-      case let isPronoun = next.isPlain(["it", "them"]), isPronoun || next.isPlain(["with", "on", "at", "by"])
+      case let isPronoun = next.isPlain("it", "them"), isPronoun || next.isPlain("with", "on", "at", "by")
     else { return [phrase[..<but].trimmed, other] }
     return [phrase[..<but].trimmed, Phrase([verb] + object + other.dropFirst(isPronoun ? 2 : 1))]
   }
@@ -94,42 +94,41 @@ extension Conditional {
   /// "Shows a spinner while loading and a banner on failure": each at its time.
   private static func showings(in phrase: Phrase) -> [Phrase] {
     let cues: [StaticString] = ["while", "when", "during", "if", "on", "after"]
-    guard let verb = phrase.first, verb.isPlain(["show", "shows", "display", "displays"]),
+    guard let verb = phrase.first, verb.isPlain("show", "shows", "display", "displays"),
       let first = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(cues) }),
       let and = phrase.indices[first...].dropLast(3).first(where: {
-        (phrase[$0].isPlain(["and"]) || phrase[$0].isMark(",")) && phrase[$0 + 1].isPlain(["a", "an", "the"])
+        (phrase[$0].isPlain("and") || phrase[$0].isMark(",")) && phrase[$0 + 1].isPlain("a", "an", "the")
       }), and > first + 1, and - first < 6,
       let second = phrase[(and + 2)...].firstIndex(where: { $0.isPlain(cues) }), second > and + 2,
       second + 1 < phrase.endIndex, !phrase[first..<second].contains(where: ResponsePhrase.isFinite)
-    else { return [phrase] }
+    else { return [] }
     return [phrase[..<and], Phrase([verb] + phrase[(and + 1)...])]
   }
 
   /// "Rejects drafts without a title, with a blank name or with more than 3 authors": each kind of them.
   private static func kinds(refusedBy phrase: Phrase) -> [Phrase]? {
-    let telling: WordSet = ["with", "without", "whose", "longer", "shorter", "older"]
-    let being = phrase.indices.dropLast().first { phrase[$0].isPlain(["is", "are"]) }
+    let telling: [StaticString] = ["with", "without", "whose", "longer", "shorter", "older"]
+    let being = phrase.indices.dropLast().first { phrase[$0].isPlain("is", "are") }
     let end = being ?? phrase.endIndex
     guard let start = phrase[..<end].prefix(7).firstIndex(where: { $0.isPlain(telling) }), start > phrase.startIndex,
       let verb = being.map({ Verb.base(ofParticiple: phrase[$0 + 1]) })
         ?? phrase[..<start].prefix(3).lazy.compactMap({ Verb.base(ofThirdPerson: $0) ?? Verb.base(ofForm: $0) }).first,
       Limits.refusals.contains(verb),
-      phrase[start..<end].allSatisfy({ !$0.isPlain(["if", "when", "unless", "while", "because"]) })
+      phrase[start..<end].allSatisfy({ !$0.isPlain("if", "when", "unless", "while", "because") })
     else { return nil }
     var parts: [Phrase] = []
     var first = start
-    for index in phrase[start..<end].indices.dropLast() where phrase[index].isMark(",") || phrase[index].isPlain(["or"])
-    {
-      guard index > first, phrase[(index + 1)...].first(where: { !$0.isPlain(["or"]) })?.isPlain(telling) == true else {
+    for index in phrase[start..<end].indices.dropLast() where phrase[index].isMark(",") || phrase[index].isPlain("or") {
+      guard index > first, phrase[(index + 1)...].first(where: { !$0.isPlain("or") })?.isPlain(telling) == true else {
         continue
       }
       parts.append(phrase[first..<index])
-      first = index + (phrase[index + 1].isPlain(["or"]) ? 2 : 1)
+      first = index + (phrase[index + 1].isPlain("or") ? 2 : 1)
     }
     let kinds = parts + [phrase[first..<end]]
     // "Orders without or with an address", "with a date, or without one": half of it says nothing.
     guard !parts.isEmpty,
-      kinds.allSatisfy({ $0.trimmed.count > 1 && $0.trimmed.last?.isPlain(["one", "them"]) != true })
+      kinds.allSatisfy({ $0.trimmed.count > 1 && $0.trimmed.last?.isPlain("one", "them") != true })
     else { return nil }
     return kinds.map { phrase[..<start] + $0.trimmed + phrase[end...] }
   }
@@ -138,28 +137,28 @@ extension Conditional {
   private static func refusals(in phrase: Phrase) -> [Phrase] {
     if let kinds = kinds(refusedBy: phrase) { return kinds }
     // "Rejects an empty list, more than eight rows, and any row above 9": each of them.
-    if let verb = phrase.prefix(3).firstIndex(where: { $0.isPlain(["rejects", "reject", "refuses", "refuse"]) }),
+    if let verb = phrase.prefix(3).firstIndex(where: { $0.isPlain("rejects", "reject", "refuses", "refuse") }),
       case let parts = phrase[(verb + 1)...].split(whereSeparator: { $0.isMark(",") }), parts.count > 2,
-      parts.last?.first?.isPlain(["and", "or"]) == true,
-      !phrase.contains(where: { $0.isPlain(["with", "if", "when", "that", "which"]) }),
+      parts.last?.first?.isPlain("and", "or") == true,
+      !phrase.contains(where: { $0.isPlain("with", "if", "when", "that", "which") }),
       parts.allSatisfy({ part in
-        let thing = part.drop { $0.isPlain(["and", "or"]) }
+        let thing = part.drop { $0.isPlain("and", "or") }
         return thing.count > 1
           && thing.first.map { first in
-            first.isPlain(["a", "an", "any", "every", "more", "less", "fewer"]) || first.isPlain(["empty"])
+            first.isPlain("a", "an", "any", "every", "more", "less", "fewer") || first.isPlain("empty")
           } == true
       })
     {
       return parts.map { part in
-        phrase[...verb] + part.drop(while: { $0.isPlain(["and", "or"]) })
+        phrase[...verb] + part.drop(while: { $0.isPlain("and", "or") })
       }
     }
-    guard let verb = phrase.prefix(4).firstIndex(where: { $0.isPlain(["throws", "throw", "fails", "fail"]) }),
-      let cue = phrase[verb...].prefix(4).firstIndex(where: { $0.isPlain(["for"]) }),
-      let and = phrase[cue...].firstIndex(where: { $0.isPlain(["and"]) }), and > cue + 1, and - cue < 8,
+    guard let verb = phrase.prefix(4).firstIndex(where: { $0.isPlain("throws", "throw", "fails", "fail") }),
+      let cue = phrase[verb...].prefix(4).firstIndex(where: { $0.isPlain("for") }),
+      let and = phrase[cue...].firstIndex(where: { $0.isPlain("and") }), and > cue + 1, and - cue < 8,
       and + 2 < phrase.endIndex, case let next = phrase[and + 1],
-      next.isPlain(["leaves", "leave", "keeps", "keep", "changes", "change", "does"])
-    else { return [phrase] }
+      next.isPlain("leaves", "leave", "keeps", "keep", "changes", "change", "does")
+    else { return [] }
     return [phrase[..<and], phrase[..<verb] + phrase[(and + 1)...].trimmed + phrase[cue..<and]]
   }
 
@@ -168,7 +167,7 @@ extension Conditional {
   private static func alternatives(in phrase: Phrase) -> [Phrase] {
     let lowest = phrase.lowestDepth
     if let colon = phrase.indices.dropFirst(3).dropLast(4).first(where: {
-      phrase[$0].isMark(":") && phrase[$0].depth == lowest && phrase[$0 + 1].isPlain(["if", "when"])
+      phrase[$0].isMark(":") && phrase[$0].depth == lowest && phrase[$0 + 1].isPlain("if", "when")
     }), ResponsePhrase(phrase[..<colon]) != nil {
       return [phrase[..<colon], phrase[(colon + 1)...]]
     }
@@ -176,9 +175,9 @@ extension Conditional {
     if let comma = phrase.indices.dropFirst(5).dropLast(4).first(where: {
       phrase[$0].isMark(",") && phrase[$0].depth == lowest && phrase[$0 + 1].isPlain(ConditionWords.otherwise)
     }), Verb.base(ofGerund: phrase[phrase.startIndex]) != nil,
-      let bound = phrase[..<comma].firstIndex(where: { $0.isPlain(["within"]) }),
+      let bound = phrase[..<comma].firstIndex(where: { $0.isPlain("within") }),
       let verb = ResponsePhrase.verb(ofDeed: phrase[..<comma]), verb > bound + 1,
-      case let rest = phrase[(comma + 2)...].drop(while: { $0.isPlain(["it"]) }),
+      case let rest = phrase[(comma + 2)...].drop(while: { $0.isPlain("it") }),
       rest.first.map({ Verb.base(ofThirdPerson: $0) != nil }) == true
     {
       let later = [Word.supplied("after", at: phrase[bound])] + phrase[(bound + 1)..<verb]
@@ -186,18 +185,18 @@ extension Conditional {
     }
     guard
       let first = phrase.indices.dropFirst(3).dropLast(3).first(where: {
-        phrase[$0].isMark(",") && phrase[$0].depth == lowest && phrase[$0 + 1].isPlain(["or"])
-      }), let cue = phrase[first...].firstIndex(where: { $0.isPlain(["if", "when"]) }), cue - first < 8,
-      !phrase[..<first].contains(where: { $0.isPlain(["if", "when", "unless"]) }),
+        phrase[$0].isMark(",") && phrase[$0].depth == lowest && phrase[$0 + 1].isPlain("or")
+      }), let cue = phrase[first...].firstIndex(where: { $0.isPlain("if", "when") }), cue - first < 8,
+      !phrase[..<first].contains(where: { $0.isPlain("if", "when", "unless") }),
       let verb = phrase[..<first].firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
       phrase.endIndex - cue > 2, !phrase[cue...].contains(where: { $0.kind == .mark })
-    else { return [phrase] }
+    else { return [] }
     // "Takes the next, or returns if there is none": a verb of its own.
     if first + 2 < phrase.endIndex, Verb.base(ofThirdPerson: phrase[first + 2]) != nil {
       let rest = phrase[(first + 2)...].trimmed
       let object = phrase[(verb + 1)..<first].drop { $0.isPlain(PhraseWords.articles) }
       let second =
-        rest.last?.isPlain(["none"]) == true && !object.isEmpty
+        rest.last?.isPlain("none") == true && !object.isEmpty
         ? rest.dropLast() + [.supplied("no", at: phrase[first])] + object : rest
       return [phrase[..<first], phrase[..<verb] + second]
     }
@@ -217,28 +216,28 @@ extension Conditional {
   private static func cases(in phrase: Phrase) -> [Phrase] {
     let cues: [StaticString] = ["while", "when", "if", "during"]
     let lowest = phrase.lowestDepth
-    guard let first = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(["while", "when", "if"]) }),
+    guard let first = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain("while", "when", "if") }),
       ResponsePhrase(phrase[..<first]) != nil
-    else { return [phrase] }
+    else { return [] }
     var starts = [first]
     for index in phrase.indices.dropLast(2)
     where index > first && phrase[index].depth == lowest && phrase[index].isMark(",") {
-      let next = phrase[index + 1].isPlain(["and", "or"]) ? index + 2 : index + 1
+      let next = phrase[index + 1].isPlain("and", "or") ? index + 2 : index + 1
       // "… and in read-only mode": a state.
-      let isMode = phrase[next].isPlain(["in"]) && phrase.trimmed.last?.isPlain(["mode", "state"]) == true
-      guard phrase[next].isPlain(cues) || isMode else { return [phrase] }
+      let isMode = phrase[next].isPlain("in") && phrase.trimmed.last?.isPlain("mode", "state") == true
+      guard phrase[next].isPlain(cues) || isMode else { return [] }
       starts.append(next)
     }
     // "… while it loads or when it is empty": either is one.
     let or = phrase.indices.dropLast(2).first {
-      $0 > first + 1 && phrase[$0].isPlain(["or"]) && phrase[$0 + 1].isPlain(["while", "when", "if"])
+      $0 > first + 1 && phrase[$0].isPlain("or") && phrase[$0 + 1].isPlain("while", "when", "if")
     }
     if let or, starts.count == 1 { starts.append(or + 1) }
-    guard starts.count > 2 || or != nil && starts.count == 2 else { return [phrase] }
+    guard starts.count > 2 || or != nil && starts.count == 2 else { return [] }
     let ends = starts.dropFirst() + [phrase.endIndex]
     return zip(starts, ends).map { start, end in
       let clause = phrase[start..<end].trimmed
-      return phrase[..<first] + (clause.last?.isPlain(["and", "or"]) == true ? clause.dropLast().trimmed : clause)
+      return phrase[..<first] + (clause.last?.isPlain("and", "or") == true ? clause.dropLast().trimmed : clause)
     }
   }
 
@@ -252,22 +251,22 @@ extension Conditional {
         return phrase[phrase.startIndex].kind == .quote && first.kind == .quote && Verb.base(ofThirdPerson: next) != nil
           && phrase[phrase.startIndex + 1].kind == .plain
           && Verb.base(ofThirdPerson: phrase[phrase.startIndex + 1]) != nil
-          || next.isPlain(["it", "them"]) && phrase[phrase.startIndex].isPlain(["with", "without"])
-            && first.isPlain(["with", "without"])
+          || next.isPlain("it", "them") && phrase[phrase.startIndex].isPlain("with", "without")
+            && first.isPlain("with", "without")
       })
-    else { return [phrase] }
+    else { return [] }
     let second = phrase[(comma + 1)...]
     // "With `--all` hidden ones are listed, without it they are not": without `--all`.
     if begins(phrase) {
       let code = phrase.startIndex + 1
-      guard second[comma + 2].isPlain(["it", "them"]), phrase[code].kind == .code,
+      guard second[comma + 2].isPlain("it", "them"), phrase[code].kind == .code,
         let first = Responses.of(phrase[(code + 1)..<comma]).first,
-        case let rest = second.dropFirst(2), rest.first?.isPlain(["it", "they"]) == true,
+        case let rest = second.dropFirst(2), rest.first?.isPlain("it", "they") == true,
         case let thing = first.isPassive ? first.passiveSubject : first.subject, !thing.isEmpty
-      else { return [phrase] }
+      else { return [] }
       return [phrase[..<comma], Phrase([second[comma + 1], phrase[code]] + Array(thing) + Array(rest.dropFirst()))]
     }
-    guard ResponsePhrase(phrase[..<comma]) != nil, ResponsePhrase(second) != nil else { return [phrase] }
+    guard ResponsePhrase(phrase[..<comma]) != nil, ResponsePhrase(second) != nil else { return [] }
     return [phrase[..<comma], second]
   }
 
@@ -279,14 +278,14 @@ extension Conditional {
       case let second = phrase[(comma + 1)...], second.first.map(beginsPlace) == false,
       let joint = second.dropFirst().prefix(3).firstIndex(where: isWhere),
       joint + 1 < second.endIndex, second.count < 8, ResponsePhrase.isPluralNoun(second[joint - 1]),
-      !second[joint...].contains(where: ResponsePhrase.isFinite), !second.holds(anyOf: ["and", "or"]),
+      !second[joint...].contains(where: ResponsePhrase.isFinite), !second.holds(anyOf: "and", "or"),
       !second[..<(joint - 1)].contains(where: ResponsePhrase.isFinite),
       let before = ResponsePhrase(phrase[..<comma]), !before.isNegated,
       case let rest = before.isPassive ? before.passiveRest : before.object, rest.first?.lower == second[joint].lower,
       case let subject = before.isPassive ? before.passiveSubject : before.subject, !subject.isEmpty,
       // Behind one thing, the verb of several has another form.
       case let verb = before.isPassive ? Verb.participle(of: before.verb) : before.verb
-    else { return [phrase] }
+    else { return [] }
     let being = before.isPassive ? [Word.supplied("are", at: second[joint])] : []
     let told = Array(second[..<joint]) + being + [.supplied(verb, at: second[joint])] + Array(second[joint...])
     return [phrase[..<comma], Phrase(told)]
@@ -295,17 +294,17 @@ extension Conditional {
   /// Whether a word is none of a subject: "within days", "on errors", "so", "then".
   private static func beginsPlace(_ word: Word) -> Bool {
     PhraseWords.joints.contains(word) || PhraseWords.adverbs.contains(word) || word.isAdverb
-      || word.isPlain(ConditionWords.leadingWords) || word.kind != .plain || word.isPlain(["never", "not"])
+      || word.isPlain(ConditionWords.leadingWords) || word.kind != .plain || word.isPlain("never", "not")
   }
 
-  private static func isWhere(_ word: Word) -> Bool { word.isPlain(["to", "in", "into", "on", "from", "at", "by"]) }
+  private static func isWhere(_ word: Word) -> Bool { word.isPlain("to", "in", "into", "on", "from", "at", "by") }
 
   /// "Shows the name and, if known, the age", ""Send" button (disabled until a name is given)": what the aside says, on its
   /// own.
   static func asides(in phrase: Phrase) -> [Phrase] {
-    guard phrase.count < 60 else { return [phrase] }
+    guard phrase.count < 60 else { return [] }
     if let and = phrase.indices.dropFirst(2).dropLast(4).first(where: {
-      phrase[$0].isPlain(["and"]) && phrase[$0 + 1].isMark(",") && phrase[$0 + 2].isPlain(["if", "when"])
+      phrase[$0].isPlain("and") && phrase[$0 + 1].isMark(",") && phrase[$0 + 2].isPlain("if", "when")
     }), let comma = phrase[(and + 3)...].firstIndex(where: { $0.isMark(",") }), comma + 1 < phrase.endIndex,
       case let first = phrase[..<and], let verb = first.firstIndex(where: ResponsePhrase.isVerb),
       case let rest = phrase[(comma + 1)...], ResponsePhrase(first) != nil
@@ -316,11 +315,11 @@ extension Conditional {
     }
     guard let open = phrase.firstIndex(where: { $0.isMark("(") }), (1...5).contains(open - phrase.startIndex),
       let close = phrase[open...].lastIndex(where: { $0.isMark(")") }), close > open + 3, close + 2 > phrase.endIndex,
-      phrase[open + 1].isPlain(["disabled", "enabled", "hidden", "visible", "shown"]),
-      phrase[open + 2].isPlain(["until", "when", "if", "while", "unless", "once", "only"]),
+      phrase[open + 1].isPlain("disabled", "enabled", "hidden", "visible", "shown"),
+      phrase[open + 2].isPlain("until", "when", "if", "while", "unless", "once", "only"),
       case let thing = phrase[..<open].drop(while: { $0.isPlain(PhraseWords.articles) }), !thing.isEmpty,
       ResponsePhrase(phrase[..<open]) == nil
-    else { return [phrase] }
+    else { return [] }
     let inside = phrase[(open + 1)..<close].map { word in
       Word(
         word.kind,
@@ -337,10 +336,10 @@ extension Conditional {
   /// "Waits at most 5 s and then throws": what comes then, comes after that time.
   static func afterwards(in phrase: Phrase) -> [Phrase] {
     // "Tickets expire after 48 hours and the price is paid back": both then.
-    if let after = phrase.indices.dropFirst(2).dropLast(5).first(where: { phrase[$0].isPlain(["after"]) }),
+    if let after = phrase.indices.dropFirst(2).dropLast(5).first(where: { phrase[$0].isPlain("after") }),
       let end = ConditionPhrase.span(at: after + 1, in: phrase), end + 2 < phrase.endIndex,
-      phrase[end].isPlain(["and"]),
-      phrase[end + 1].isPlain(["the", "a", "an", "its", "their"]), !begins(phrase),
+      phrase[end].isPlain("and"),
+      phrase[end + 1].isPlain("the", "a", "an", "its", "their"), !begins(phrase),
       case let rest = phrase[(end + 1)...].trimmed, !rest.contains(where: ConditionWords.modals.contains),
       !rest.contains(where: ConditionWords.trailingWords.contains),
       Responses.of(rest).count == 1, ResponsePhrase(phrase[..<after]) != nil
@@ -348,12 +347,12 @@ extension Conditional {
       return [phrase[..<end], Phrase(Array(rest) + Array(phrase[after..<end]))]
     }
     // "Retries stop after the third attempt and the job is parked": so both do, after an event.
-    if let after = phrase.indices.dropFirst(2).dropLast(6).first(where: { phrase[$0].isPlain(["after"]) }),
-      let and = phrase[after...].dropFirst(2).prefix(6).firstIndex(where: { $0.isPlain(["and"]) }),
+    if let after = phrase.indices.dropFirst(2).dropLast(6).first(where: { phrase[$0].isPlain("after") }),
+      let and = phrase[after...].dropFirst(2).prefix(6).firstIndex(where: { $0.isPlain("and") }),
       case let event = phrase[after..<and], event.allSatisfy({ $0.kind == .plain && !ResponsePhrase.isFinite($0) }),
-      event.dropFirst().first?.isPlain(["the", "a", "an", "each", "every"]) == true,
-      case let rest = phrase[(and + 1)...].trimmed, rest.first?.isPlain(["the", "a", "an", "its", "their"]) == true,
-      rest.count > 3, !begins(phrase), rest[rest.startIndex + 2].isPlain(["is", "are"]),
+      event.dropFirst().first?.isPlain("the", "a", "an", "each", "every") == true,
+      case let rest = phrase[(and + 1)...].trimmed, rest.first?.isPlain("the", "a", "an", "its", "their") == true,
+      rest.count > 3, !begins(phrase), rest[rest.startIndex + 2].isPlain("is", "are"),
       !rest.contains(where: ConditionWords.trailingWords.contains), Responses.of(rest).count == 1,
       ResponsePhrase(phrase[..<after]) != nil
     {
@@ -361,14 +360,14 @@ extension Conditional {
     }
     guard
       let then = phrase.indices.dropFirst(3).dropLast().first(where: {
-        phrase[$0].isPlain(["then"]) && phrase[$0 - 1].isPlain(["and"])
+        phrase[$0].isPlain("then") && phrase[$0 - 1].isPlain("and")
       }), case let first = phrase[..<(then - 1)].trimmed, first.count > 3, let unit = first.last,
       unit.isPlain(ConditionPhrase.spans), first[first.endIndex - 2].isNumber, !begins(phrase),
       let verb = first.firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil || Verb.isBase($0) && $0.kind == .plain }
       ),
-      phrase[verb].isPlain(["wait", "waits", "try", "tries", "pauses", "pause"]),
+      phrase[verb].isPlain("wait", "waits", "try", "tries", "pauses", "pause"),
       case let rest = phrase[(then + 1)...], ResponsePhrase(rest) != nil
-    else { return [phrase] }
+    else { return [] }
     let time = [Word.supplied("after", at: unit)] + first.suffix(2)
     return [first, Phrase(Array(phrase[..<verb]) + Array(rest.trimmed) + time)]
   }

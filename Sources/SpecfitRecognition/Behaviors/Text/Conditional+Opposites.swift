@@ -9,12 +9,12 @@ extension Conditional {
     guard let first = sentence.phrase.first, let premise = sentence.premise else { return [] }
     var rest = sentence.phrase.dropFirst()
     var isNegated = first.isPlain(ConditionWords.otherwise)
-    if first.isPlain(["if"]), let next = rest.first {
-      let isShort = rest.dropFirst().first.map { $0.isMark(",", ":") || $0.isPlain(["then"]) } ?? false
+    if first.isPlain("if"), let next = rest.first {
+      let isShort = rest.dropFirst().first.map { $0.isMark(",", ":") || $0.isPlain("then") } ?? false
       guard isShort else { return [] }
-      if next.isPlain(["not", "false", "no", "unavailable"]) {
+      if next.isPlain("not", "false", "no", "unavailable") {
         isNegated = true
-      } else if !next.isPlain(["so", "true", "yes", "available"]) {
+      } else if !next.isPlain("so", "true", "yes", "available") {
         return []
       }
       rest = rest.dropFirst(2)
@@ -41,11 +41,11 @@ extension Conditional {
       guard let comma = condition.lastIndex(where: { $0.isMark(",") }), comma + 1 < place else { return nil }
       (start, rest) = (comma + 1, condition[(comma + 1)..<place])
     }
-    if condition[start - 1].isPlain(["and", "or", "but"]), start - 1 > condition.startIndex { start -= 1 }
+    if condition[start - 1].isPlain("and", "or", "but"), start - 1 > condition.startIndex { start -= 1 }
     guard start > condition.startIndex + 1, condition[start - 1].isMark(",", ";") else { return nil }
     if !Responses.of(rest).isEmpty { return (rest.trimmed, start - 1) }
     let isDeed = response.first.map(ResponsePhrase.isVerb) == true
-    var verb = isDeed ? response.startIndex : response.firstIndex { $0.isPlain(["is", "are"]) }
+    var verb = isDeed ? response.startIndex : response.firstIndex { $0.isPlain("is", "are") }
     // "Is sent by bike, by car otherwise": sent as well.
     if let being = verb, !isDeed, being + 1 < response.endIndex, rest.first?.isPlain(PhraseWords.joints) == true,
       Verb.base(ofParticiple: response[being + 1]) != nil
@@ -78,7 +78,7 @@ extension Conditional {
       else { return (phrase, nil) }
       let rest = phrase[(place + 1)...]
       // "A hint is shown, otherwise the list": that is shown.
-      let isDone = phrase[verb].isPlain(["is", "are"]) && Verb.base(ofParticiple: phrase[verb + 1]) != nil
+      let isDone = phrase[verb].isPlain("is", "are") && Verb.base(ofParticiple: phrase[verb + 1]) != nil
       let isOfSame =
         rest.first?.isPlain(PhraseWords.joints) == true && rest.first?.isPlain(PhraseWords.articles) == false
       let other = isDone && !isOfSame ? rest + phrase[verb...(verb + 1)] : phrase[...(isDone ? verb + 1 : verb)] + rest
@@ -86,15 +86,15 @@ extension Conditional {
     }
     let first = phrase[..<place].trimmed
     return (
-      first.last?.isPlain(["and", "or", "but"]) == true ? first.dropLast().trimmed : first,
+      first.last?.isPlain("and", "or", "but") == true ? first.dropLast().trimmed : first,
       phrase[(place + 1)...].trimmed
     )
   }
 
   /// "A button, usable only when the gate is up": what *otherwise* behind it points at; nil for another sentence.
   static func restriction(of phrase: Phrase) -> Premise? {
-    guard let only = phrase.indices.dropLast(2).last(where: { phrase[$0].isPlain(["only"]) }),
-      phrase[only + 1].isPlain(["when", "if", "while"])
+    guard let only = phrase.indices.dropLast(2).last(where: { phrase[$0].isPlain("only") }),
+      phrase[only + 1].isPlain("when", "if", "while")
     else { return nil }
     let text = phrase[(only + 2)...].trimmed
     return ConditionPhrase.condition(text).map { Premise(condition: $0, text: text) }
@@ -104,12 +104,12 @@ extension Conditional {
   static func forbidden(by phrase: Phrase) -> Condition? {
     guard
       let modal = phrase.indices.dropFirst().dropLast(2).first(where: {
-        phrase[$0].isPlain(["must", "may", "cannot", "can't"])
+        phrase[$0].isPlain("must", "may", "cannot", "can't")
       }),
-      case let isContracted = phrase[modal].isPlain(["cannot", "can't"]),
-      isContracted || phrase[modal + 1].isPlain(["not", "never"]),
+      case let isContracted = phrase[modal].isPlain("cannot", "can't"),
+      isContracted || phrase[modal + 1].isPlain("not", "never"),
       case let rest = phrase[(modal + (isContracted ? 1 : 2))...], let verb = rest.first, verb.kind == .plain,
-      Verb.isBase(verb) || verb.isPlain(["be"])
+      Verb.isBase(verb) || verb.isPlain("be")
     else { return nil }
     let third = Word.supplied(Verb.third(of: verb.lower), at: verb)
     return ConditionPhrase.condition(phrase[..<modal] + [third] + rest.dropFirst())
@@ -117,20 +117,20 @@ extension Conditional {
 
   /// What "The total must not exceed 5" demands: *otherwise* behind it is where that does not hold.
   static func demanded(_ phrase: Phrase) -> Premise? {
-    guard let place = phrase.firstIndex(where: { $0.isPlain(["must", "shall", "has", "have", "may", "cannot"]) }),
+    guard let place = phrase.firstIndex(where: { $0.isPlain("must", "shall", "has", "have", "may", "cannot") }),
       place > phrase.startIndex, place + 2 < phrase.endIndex
     else { return nil }
     var rest = phrase[(place + 1)...]
-    if phrase[place].isPlain(["has", "have"]) {
-      guard rest.first?.isPlain(["to"]) == true else { return nil }
+    if phrase[place].isPlain("has", "have") {
+      guard rest.first?.isPlain("to") == true else { return nil }
       rest = rest.dropFirst()
     }
-    let isDenied = phrase[place].isPlain(["cannot"]) || rest.first?.isPlain(["not", "never"]) == true
-    if rest.first?.isPlain(["not", "never"]) == true { rest = rest.dropFirst() }
-    guard let verb = rest.first, verb.kind == .plain, phrase[place].isPlain(["may"]) == false || isDenied else {
+    let isDenied = phrase[place].isPlain("cannot") || rest.first?.isPlain("not", "never") == true
+    if rest.first?.isPlain("not", "never") == true { rest = rest.dropFirst() }
+    guard let verb = rest.first, verb.kind == .plain, phrase[place].isPlain("may") == false || isDenied else {
       return nil
     }
-    guard !isDenied || verb.isPlain(["exceed", "be"]) else { return nil }
+    guard !isDenied || verb.isPlain("exceed", "be") else { return nil }
     func clause(_ words: String...) -> Phrase {
       let first = phrase[phrase.startIndex]
       let subject =
@@ -140,9 +140,9 @@ extension Conditional {
     }
     // Said by its opposite, which is what *otherwise* stands for.
     let (held, broken) =
-      verb.isPlain(["exceed"])
+      verb.isPlain("exceed")
       ? (clause("is", "at", "most"), clause("above"))
-      : verb.isPlain(["be"])
+      : verb.isPlain("be")
         ? (isDenied ? clause("is", "not") : clause("is"), isDenied ? clause("is") : clause("is", "not"))
         : (clause(Verb.third(of: verb.lower)), clause("does", "not", verb.lower))
     return ConditionPhrase.condition(broken).map { Premise(condition: $0.negated, text: held) }
@@ -163,9 +163,9 @@ extension Conditional {
       let looked = ResponsePhrase(sentence.previous.trimmed), !looked.isPassive
     else { return nil }
     let object = looked.object
-    let start = object.firstIndex { $0.isPlain(["for"]) }.map { $0 + 1 } ?? object.startIndex
+    let start = object.firstIndex { $0.isPlain("for") }.map { $0 + 1 } ?? object.startIndex
     let thing = object[start...].prefix {
-      !$0.isPlain(["for", "of", "in", "from", "by", "and", "with"]) && $0.kind != .mark
+      !$0.isPlain("for", "of", "in", "from", "by", "and", "with") && $0.kind != .mark
     }
     guard !thing.isEmpty, thing.count <= 4 else { return nil }
     var split = split
@@ -199,7 +199,7 @@ extension Conditional {
         // "Only once per day": how often.
         !["only once", "only after"].contains(run.text) || isSpan || rest.contains(where: ResponsePhrase.isFinite)
           || run.text == "only after"
-            && rest.first.map({ !$0.isNumber && !$0.isPlain(Numerals.several) && !$0.isPlain(["one"]) }) == true,
+            && rest.first.map({ !$0.isNumber && !$0.isPlain(Numerals.several) && !$0.isPlain("one") }) == true,
         let condition = ConditionPhrase.condition(
           rest.drop(while: { isSpan && $0.isPlain(PhraseWords.articles) }),
           isEvent: isSpan
@@ -228,8 +228,8 @@ extension Conditional {
       // "Unless there are drafts": where there are none.
       // "Only after the trip": where there is none yet.
       let isThere =
-        rest.first?.isPlain(["there"]) == true && rest.dropFirst(2).first?.isPlain(["no"]) == false
-        || rest.count == 2 && rest.first?.isPlain(["the", "a", "an"]) == true
+        rest.first?.isPlain("there") == true && rest.dropFirst(2).first?.isPlain("no") == false
+        || rest.count == 2 && rest.first?.isPlain("the", "a", "an") == true
       let opposite =
         isSpan
         ? Condition("\(rest.spoken(limit: 3)) not passed", .words)
@@ -258,10 +258,10 @@ extension Conditional {
       }
     guard isSaid, opposite.words.hasPrefix("not "), clause.count(where: ResponsePhrase.isFinite) < 2,
       let verb = clause.indices.dropFirst().first(where: {
-        clause[$0].isPlain(["is", "are", "was", "were", "has", "have"])
+        clause[$0].isPlain("is", "are", "was", "were", "has", "have")
       }),
-      clause[..<verb].allSatisfy({ $0.kind != .mark && !$0.isPlain(["and", "or", "that", "which", "who"]) }),
-      !clause[verb...].holds(anyOf: ["and", "or", "not", "never", "no"]),
+      clause[..<verb].allSatisfy({ $0.kind != .mark && !$0.isPlain("and", "or", "that", "which", "who") }),
+      !clause[verb...].holds(anyOf: "and", "or", "not", "never", "no"),
       let said = ConditionPhrase.condition(
         clause[...verb] + [.supplied("not", at: clause[verb])] + clause[(verb + 1)...]
       )
@@ -274,13 +274,13 @@ extension Conditional {
   /// unless …": it does not leave, else it does.
   private static func opposites(_ said: ResponsePhrase) -> (said: ResponsePhrase, denied: ResponsePhrase) {
     var (response, denied) = (said, said)
-    if said.isPassive, let first = said.passiveSubject.first, first.isPlain(["no"]) || first.isPlain(nothings) {
+    if said.isPassive, let first = said.passiveSubject.first, first.isPlain("no") || first.isPlain(nothings) {
       let rest = said.passiveSubject.dropFirst()
-      denied.takeSubject(first.isPlain(["no"]) ? rest : [.supplied("something", at: first)] + rest)
+      denied.takeSubject(first.isPlain("no") ? rest : [.supplied("something", at: first)] + rest)
     } else if let first = said.subject.first, first.isPlain(nothings), said.subject.count == 1 {
       denied.subject = []
       (response.subject, response.isNegated) = ([], true)
-    } else if let first = said.object.first, first.isPlain(["nothing"]), !said.isNegated {
+    } else if let first = said.object.first, first.isPlain("nothing"), !said.isNegated {
       denied.object = Phrase([.supplied("something", at: first)] + said.object.dropFirst())
     } else {
       denied.isNegated.toggle()
@@ -310,19 +310,19 @@ extension Phrase {
   /// "Work may only start once the guest agreed", "uploads only run on Wi-Fi": with *only if* before what must hold; nil
   /// where *only* says of something else that it is all.
   fileprivate var withOnlyBeforeCondition: Phrase? {
-    guard let only = firstIndex(where: { $0.isPlain(["only"]) }), only > startIndex, only + 2 < endIndex,
+    guard let only = firstIndex(where: { $0.isPlain("only") }), only > startIndex, only + 2 < endIndex,
       ResponsePhrase.isVerb(self[only + 1]) || ResponsePhrase.isFinite(self[only + 1])
-        || self[only + 1].isPlain(["be", "on"]), !holds(anyOf: ["except", "unless"]),
-      let cue = self[(only + 1)...].lastIndex(where: { $0.isPlain(["once", "when", "if", "after", "while", "on"]) }),
+        || self[only + 1].isPlain("be", "on"), !holds(anyOf: "except", "unless"),
+      let cue = self[(only + 1)...].lastIndex(where: { $0.isPlain("once", "when", "if", "after", "while", "on") }),
       cue + 1 < endIndex
     else { return nil }
-    let isOn = self[cue].isPlain(["on"])
+    let isOn = self[cue].isPlain("on")
     let rest = self[(cue + 1)...].trimmed
     // "Only asks once per session", "only shows an icon and hides after 3 s": how often, and what else.
-    let isBound = !self[only..<cue].contains { $0.isPlain(["and", "or", "then"]) || $0.kind == .mark }
+    let isBound = !self[only..<cue].contains { $0.isPlain("and", "or", "then") || $0.kind == .mark }
     let isModal = ConditionWords.modals.contains(self[only - 1])
     let isClause = rest.dropFirst().contains {
-      ResponsePhrase.isFinite($0) || $0.isPlain(["is", "are", "has", "have"])
+      ResponsePhrase.isFinite($0) || $0.isPlain("is", "are", "has", "have")
     }
     let isGerund = self[cue].lower == "while" && rest.count == 1 && rest.first.flatMap(Verb.base(ofGerund:)) != nil
     guard isBound,

@@ -9,8 +9,8 @@ extension Conditional {
   static func readProperty(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase
     // "…, unless they were moved": both must hold.
-    guard phrase.count > 5, phrase.first?.lower == "for", !phrase.holds(anyOf: ["unless"]),
-      phrase[phrase.startIndex + 1].isPlain(["any", "all", "every", "each"])
+    guard phrase.count > 5, phrase.first?.lower == "for", !phrase.holds(anyOf: "unless"),
+      phrase[phrase.startIndex + 1].isPlain("any", "all", "every", "each")
     else { return [] }
     let rest = phrase.dropFirst(2)
     for comma in rest.indices where rest[comma].isMark(",") && rest[comma].depth == 0 {
@@ -63,7 +63,7 @@ extension Conditional {
     guard let last = noun.last, last.kind == .plain, noun.count < 5,
       let modal = said.firstIndex(where: { $0.isPlain(ConditionWords.modals) }), let first = said.first,
       Verb.base(ofGerund: first) != nil,
-      let place = said[..<modal].firstIndex(where: { $0.isPlain(["it", "them"]) })
+      let place = said[..<modal].firstIndex(where: { $0.isPlain("it", "them") })
     else { return said }
     return Phrase(said[..<place] + [.supplied(last.text, at: said[place])] + said[(place + 1)...])
   }
@@ -84,10 +84,10 @@ extension Conditional {
       response.indices.flatMap { index in
         let word = response[index]
         guard isVariable(word), index > response.startIndex,
-          response[index - 1].isPlain(["exactly", "to", "return", "equal", "be", "is"]),
+          response[index - 1].isPlain("exactly", "to", "return", "equal", "be", "is"),
           let place = letters.first(where: { kind[$0].text == word.text })
         else { return [word] }
-        let isForm = place - 2 >= kind.startIndex && kind[place - 1].isPlain(["string", "value"])
+        let isForm = place - 2 >= kind.startIndex && kind[place - 1].isPlain("string", "value")
         let noun = kind[place - (isForm && !kind[place - 2].isPlain(PhraseWords.articles) ? 2 : 1)]
         return [.supplied("that", at: word), .supplied(noun.text, at: word)]
       }
@@ -97,21 +97,21 @@ extension Conditional {
   /// "Any channel whose role is unknown": of the component's own things only what sets these apart is a condition.
   private static func restricted(_ kind: Phrase, _ sentence: Sentence) -> Condition? {
     // "Any sequence of orders made with the same voucher": what they share sets them apart.
-    if let same = kind.indices.dropFirst(2).last(where: { kind[$0].isPlain(["same"]) }),
-      kind[same - 1].isPlain(["the"]),
-      kind[same - 2].isPlain(["with", "of", "from", "for"])
+    if let same = kind.indices.dropFirst(2).last(where: { kind[$0].isPlain("same") }),
+      kind[same - 1].isPlain("the"),
+      kind[same - 2].isPlain("with", "of", "from", "for")
     {
       return ConditionPhrase.condition(kind[same...])
     }
     // "Any set of open tabs where a tab becomes unread": what becomes of one says when.
     if kind.prefix(2).map(\.lower) == ["set", "of"] || kind.prefix(2).map(\.lower) == ["list", "of"],
-      let cue = kind.lastIndex(where: { $0.isPlain(["where"]) }), cue + 3 < kind.endIndex
+      let cue = kind.lastIndex(where: { $0.isPlain("where") }), cue + 3 < kind.endIndex
     {
       return ConditionPhrase.condition(kind[(cue + 1)...], isEvent: true)
     }
     let noun = kind.prefix { !$0.isPlain(restricting) }
     // "A tab with a role and a context": of what alone the rest says enough.
-    if noun.count == 1, kind.count > 4, kind[noun.endIndex].isPlain(["with", "whose"]),
+    if noun.count == 1, kind.count > 4, kind[noun.endIndex].isPlain("with", "whose"),
       let rest = ConditionPhrase.condition(kind[(noun.endIndex + 1)...]), rest.words.contains(" ")
     {
       return rest
@@ -123,14 +123,14 @@ extension Conditional {
     else { return ConditionPhrase.condition(kind) }
     let cue = kind[noun.endIndex]
     var rest = kind[(noun.endIndex + 1)...]
-    if cue.isPlain(["that"]), rest.first?.isPlain(["is", "are"]) == true { rest = rest.dropFirst() }
+    if cue.isPlain("that"), rest.first?.isPlain("is", "are") == true { rest = rest.dropFirst() }
     // "A tab that is not the currently selected tab" is one that is not selected.
-    if rest.first?.isPlain(["not"]) == true, rest.dropFirst().first?.isPlain(["the"]) == true, rest.count > 3,
+    if rest.first?.isPlain("not") == true, rest.dropFirst().first?.isPlain("the") == true, rest.count > 3,
       rest.last?.lower == noun.last?.lower
     {
-      rest = rest.dropLast().filter { !$0.isPlain(["the", "currently"]) }[...]
+      rest = rest.dropLast().filter { !$0.isPlain("the", "currently") }[...]
     }
-    return ConditionPhrase.condition(cue.isPlain(["without"]) ? kind[noun.endIndex...] : rest)
+    return ConditionPhrase.condition(cue.isPlain("without") ? kind[noun.endIndex...] : rest)
   }
 
   private static let restricting: WordSet = ["with", "whose", "that", "containing", "having", "in", "without", "where"]
@@ -141,8 +141,8 @@ extension Conditional {
       modal > phrase.startIndex
     else { return ([], phrase) }
     let rest = phrase[(modal + 2)...]
-    if phrase[modal + 1].isPlain(["cause", "make", "lead"]),
-      let to = rest.firstIndex(where: { $0.isPlain(["to"]) }), to > rest.startIndex, to + 1 < phrase.endIndex,
+    if phrase[modal + 1].isPlain("cause", "make", "lead"),
+      let to = rest.firstIndex(where: { $0.isPlain("to") }), to > rest.startIndex, to + 1 < phrase.endIndex,
       Verb.isBase(phrase[to + 1])
     {
       return (
@@ -150,8 +150,8 @@ extension Conditional {
         Phrase(Array(rest[..<to]) + [Word.supplied("should", at: phrase[to])] + Array(phrase[(to + 1)...]))
       )
     }
-    if phrase[modal + 1].isPlain(["result"]), rest.first?.isPlain(["in"]) == true,
-      let being = rest.firstIndex(where: { $0.isPlain(["being"]) }), being > rest.startIndex + 1,
+    if phrase[modal + 1].isPlain("result"), rest.first?.isPlain("in") == true,
+      let being = rest.firstIndex(where: { $0.isPlain("being") }), being > rest.startIndex + 1,
       being + 1 < phrase.endIndex
     {
       return (

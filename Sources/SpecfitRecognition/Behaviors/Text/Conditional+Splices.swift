@@ -10,26 +10,26 @@ extension Conditional {
     let lowest = phrase.lowestDepth
     guard phrase.count > 6, phrase.count < 48, !begins(phrase), !phrase.holds(anyOf: otherwise),
       Framing.signified(by: phrase) == nil
-    else { return [phrase] }
+    else { return [] }
     for index in phrase.indices.dropFirst(3).dropLast(2) where phrase[index].depth == lowest {
       let isComma = phrase[index].isMark(",", ":")
-      guard isComma || phrase[index].isPlain(["and"]) && phrase[index + 1].isPlain(["nothing", "nobody"]) else {
+      guard isComma || phrase[index].isPlain("and") && phrase[index + 1].isPlain("nothing", "nobody") else {
         continue
       }
       // "A trip ends when nobody moves, but its log is kept": whatever is said of the one.
       let isBut =
-        isComma && phrase[index + 1].isPlain(["but"]) && !phrase.contains(where: { $0.isMark("→", "->", "=>") })
+        isComma && phrase[index + 1].isPlain("but") && !phrase.contains(where: { $0.isMark("→", "->", "=>") })
       let (first, second) = (phrase[..<index].trimmed, phrase[(index + (isBut ? 2 : 1))...])
       // "Swiping right keeps the boat, swiping left sells it": the boat.
-      if second.first.flatMap({ Verb.base(ofGerund: $0) }) != nil, second.holds(anyOf: ["it", "them"]) {
-        return [phrase]
+      if second.first.flatMap({ Verb.base(ofGerund: $0) }) != nil, second.holds(anyOf: "it", "them") {
+        return []
       }
       // "Old saves must be left alone: `load` gives nil without renaming them": of the old ones.
-      if phrase[index].isMark(":"), second.dropFirst().holds(anyOf: ["it", "them", "they", "their"]) {
-        return [phrase]
+      if phrase[index].isMark(":"), second.dropFirst().holds(anyOf: "it", "them", "they", "their") {
+        return []
       }
       // "Guests can read notes, members can write them": the notes.
-      if second.prefix(4).holds(anyOf: ["can", "may"]), second.holds(anyOf: ["it", "them"]) { return [phrase] }
+      if second.prefix(4).holds(anyOf: "can", "may"), second.holds(anyOf: "it", "them") { return [] }
       // "Deleting asks first: nothing goes before the guest confirms": what is said of the deed.
       if phrase[index].isMark(":"), let deed = first.first, Verb.base(ofGerund: deed) != nil,
         let verb = first.firstIndex(where: { $0.isPlain(ItemHead.asking) }), ResponsePhrase(second) != nil
@@ -42,14 +42,14 @@ extension Conditional {
         isBut || !first.contains(where: ConditionWords.trailingWords.contains)
       else {
         // Behind another comma it is a list, or an aside.
-        if isComma { return [phrase] }
+        if isComma { return [] }
         continue
       }
       // "A hint is shown when the list is empty, but the button is disabled": both then.
       if isBut, let cue = first.lastIndex(where: ConditionWords.trailingWords.contains) {
-        guard first[cue].isPlain(["when", "if", "once", "while"]), cue > first.startIndex, let word = second.first
+        guard first[cue].isPlain("when", "if", "once", "while"), cue > first.startIndex, let word = second.first
         else {
-          return [phrase]
+          return []
         }
         let start = [Word.supplied(first[cue].lower.capitalizedFirst, at: first[cue])]
         return [
@@ -59,7 +59,7 @@ extension Conditional {
       }
       return [first, second]
     }
-    return [phrase]
+    return []
   }
 
   /// Whether words behind a comma and *and* are a sentence of their own: "…, and `error` explains why", "…, and leaving
@@ -67,26 +67,26 @@ extension Conditional {
   static func beginsSentence(_ rest: Phrase) -> Bool {
     guard let word = rest.first, rest.count > 2, case let next = rest[rest.startIndex + 1] else { return false }
     if word.kind == .code {
-      return Verb.base(ofThirdPerson: next) != nil || next.isPlain(["is", "must", "may", "can"])
+      return Verb.base(ofThirdPerson: next) != nil || next.isPlain("is", "must", "may", "can")
     }
     if Verb.base(ofGerund: word) != nil {
       return ResponsePhrase.verb(ofDeed: rest).map { rest[$0].isPlain(ConditionWords.modals) == false } == true
     }
     // "…, and letters are sent".
-    if ResponsePhrase.isPluralNoun(word), next.isPlain(["are", "aren't"]) { return true }
+    if ResponsePhrase.isPluralNoun(word), next.isPlain("are", "aren't") { return true }
     // "…, and letters without a stamp are left out".
-    if ResponsePhrase.isPluralNoun(word), next.isPlain(["with", "without", "of", "in", "from", "for", "on", "at"]),
-      let being = rest.prefix(8).firstIndex(where: { $0.isPlain(["are", "aren't"]) }),
-      rest[..<being].allSatisfy({ $0.kind == .plain && !$0.isPlain(["and", "or", "that", "which"]) })
+    if ResponsePhrase.isPluralNoun(word), next.isPlain("with", "without", "of", "in", "from", "for", "on", "at"),
+      let being = rest.prefix(8).firstIndex(where: { $0.isPlain("are", "aren't") }),
+      rest[..<being].allSatisfy({ $0.kind == .plain && !$0.isPlain("and", "or", "that", "which") })
     {
       return true
     }
-    if word.isPlain(["what", "whatever"]) { return rest.dropFirst(2).contains { $0.isPlain(["is", "are"]) } }
-    guard word.isPlain(["the", "a", "an", "its", "their"]),
-      let modal = rest.dropFirst(2).prefix(3).firstIndex(where: { $0.isPlain(["can", "cannot", "may", "must"]) })
+    if word.isPlain("what", "whatever") { return rest.dropFirst(2).contains { $0.isPlain("is", "are") } }
+    guard word.isPlain("the", "a", "an", "its", "their"),
+      let modal = rest.dropFirst(2).prefix(3).firstIndex(where: { $0.isPlain("can", "cannot", "may", "must") })
     else { return false }
     return rest[rest.startIndex..<modal].allSatisfy {
-      $0.kind == .plain && !$0.isPlain(["and", "or", "that", "which"])
+      $0.kind == .plain && !$0.isPlain("and", "or", "that", "which")
     }
   }
 
@@ -98,7 +98,7 @@ extension Conditional {
         isVerb(phrase[index], behind: phrase[..<index], before: phrase[(index + 1)...])
       }),
       case let subject = phrase[..<verb],
-      subject.allSatisfy({ $0.kind != .mark && !$0.isPlain(["that", "which", "who", "and", "or", "is", "are"]) }),
+      subject.allSatisfy({ $0.kind != .mark && !$0.isPlain("that", "which", "who", "and", "or", "is", "are") }),
       isSubject(subject)
     else { return false }
     return ResponsePhrase(phrase).map { $0.isPassive ? !$0.passiveSubject.isEmpty : !$0.subject.isEmpty } == true
@@ -107,20 +107,20 @@ extension Conditional {
   /// A verb that its form or its place tells from a noun.
   private static func isVerb(_ word: Word, behind subject: Phrase, before rest: Phrase) -> Bool {
     guard word.kind == .plain, subject.last?.isPlain(PhraseWords.articles) == false else { return false }
-    if word.isPlain(["can", "may", "cannot", "can't"]) { return true }
+    if word.isPlain("can", "may", "cannot", "can't") { return true }
     if word.isPlain([
       "is", "are", "gets", "get", "stays", "stay", "has", "have", "does", "do", "see", "sees", "pay", "pays",
     ]) {
       return true
     }
     if subject.contains(where: ResponsePhrase.isPluralNoun), Verb.isBase(word), !ResponsePhrase.isPluralNoun(word) {
-      return rest.first.map { ResponsePhrase.beginsThing($0) || $0.isPlain(PhraseWords.joints) || $0.isPlain(["none"]) }
+      return rest.first.map { ResponsePhrase.beginsThing($0) || $0.isPlain(PhraseWords.joints) || $0.isPlain("none") }
         == true
     }
     guard let base = Verb.base(ofThirdPerson: word) else { return false }
     return ResponsePhrase.standing.contains(base)
       || rest.first.map {
-        ResponsePhrase.beginsThing($0) || $0.isPlain(ResponsePhrase.particles) || $0.isPlain(["that"])
+        ResponsePhrase.beginsThing($0) || $0.isPlain(ResponsePhrase.particles) || $0.isPlain("that")
       }
         == true
   }

@@ -15,24 +15,24 @@ extension Conditional {
         return either
       }
       // "Is called when loading starts and when it ends": both are when.
-      if ["when", "if", "once"].contains(words), phrase[place.lowerBound - 1].isPlain(["and", "or"]) {
+      if ["when", "if", "once"].contains(words), phrase[place.lowerBound - 1].isPlain("and", "or") {
         guard let both = bothTimes(words, in: phrase, before: place, isEvent: isEvent) else { continue }
         return both
       }
       // "Builds upon the plan".
-      if words == "upon", phrase[place.lowerBound - 1].isPlain(["build", "builds", "based", "depends", "relies"]) {
+      if words == "upon", phrase[place.lowerBound - 1].isPlain("build", "builds", "based", "depends", "relies") {
         continue
       }
       // "Provided by the store" says where from.
       if words == "provided", !phrase[place.lowerBound - 1].isMark(",", "("),
-        phrase[place.upperBound...].first?.isPlain(["that"]) != true
+        phrase[place.upperBound...].first?.isPlain("that") != true
       {
         continue
       }
       // "Fires one step after another": in turn.
-      if words == "after", phrase[place.upperBound...].first?.isPlain(["another", "the"]) == true,
-        phrase[..<place.lowerBound].suffix(4).holds(anyOf: ["one"]),
-        phrase[place.upperBound...].prefix(2).holds(anyOf: ["another", "other"])
+      if words == "after", phrase[place.upperBound...].first?.isPlain("another", "the") == true,
+        phrase[..<place.lowerBound].suffix(4).holds(anyOf: "one"),
+        phrase[place.upperBound...].prefix(2).holds(anyOf: "another", "other")
       {
         continue
       }
@@ -48,7 +48,7 @@ extension Conditional {
       if words == "once", saysHowOften(phrase[place.upperBound...]) { continue }
       // "Let users set when they are told": what they set, and no time.
       if words == "when", phrase[place.lowerBound - 1].isPlain(choosing), place.lowerBound > phrase.startIndex + 1,
-        phrase[place.lowerBound - 2].isPlain(["to", "can", "may"])
+        phrase[place.lowerBound - 2].isPlain("to", "can", "may")
       {
         return nil
       }
@@ -69,34 +69,34 @@ extension Conditional {
       }
       // "Tells guests when to come", "when their turn will come": what it tells.
       if words == "when",
-        phrase[place.upperBound...].first?.isPlain(["to"]) == true
-          || phrase[place.upperBound...].holds(anyOf: ["will"])
-          || phrase.first?.isPlain(["show", "shows"]) == true && place.lowerBound == phrase.startIndex + 2
+        phrase[place.upperBound...].first?.isPlain("to") == true
+          || phrase[place.upperBound...].holds(anyOf: "will")
+          || phrase.first?.isPlain("show", "shows") == true && place.lowerBound == phrase.startIndex + 2
             && phrase[phrase.startIndex + 1].isPlain(ConditionWords.people)
       {
         continue
       }
       // "Treats it as if it had none": how.
-      if words == "if", phrase[place.lowerBound - 1].isPlain(["as"]) { continue }
+      if words == "if", phrase[place.lowerBound - 1].isPlain("as") { continue }
       // "The boats after them do not move": which ones.
       // "It is dropped after all".
-      if words == "after", place.upperBound < phrase.endIndex, phrase[place.upperBound].isPlain(["all"]),
-        phrase[(place.upperBound + 1)...].first.map({ $0.kind == .mark || $0.isPlain(["and", "but"]) }) ?? true
+      if words == "after", place.upperBound < phrase.endIndex, phrase[place.upperBound].isPlain("all"),
+        phrase[(place.upperBound + 1)...].first.map({ $0.kind == .mark || $0.isPlain("and", "but") }) ?? true
       {
         continue
       }
       // "The next one begins after them": no time of its own.
       if words == "after" || words == "before",
-        phrase[place.upperBound...].first?.isPlain(["them", "these", "those", "it"]) == true,
+        phrase[place.upperBound...].first?.isPlain("them", "these", "those", "it") == true,
         place.upperBound + 1 == phrase.endIndex
-          || !phrase[place.upperBound].isPlain(["it"])
+          || !phrase[place.upperBound].isPlain("it")
             && ResponsePhrase.isFinite(phrase[place.upperBound + 1]) && phrase[place.lowerBound - 1].kind == .plain
       {
         continue
       }
       // "Must lie after `openedAt`": what it is compared with.
       if words == "after" || words == "before",
-        phrase[place.lowerBound - 1].isPlain(["lie", "lies", "fall", "falls", "be", "come", "comes"])
+        phrase[place.lowerBound - 1].isPlain("lie", "lies", "fall", "falls", "be", "come", "comes")
       {
         continue
       }
@@ -107,12 +107,12 @@ extension Conditional {
         continue
       }
       // "Retry after the time that the server names": how long.
-      if words == "after", phrase[place.upperBound...].prefix(2).holds(anyOf: ["time", "delay", "interval", "number"]) {
+      if words == "after", phrase[place.upperBound...].prefix(2).holds(anyOf: "time", "delay", "interval", "number") {
         continue
       }
       // "Cut after 40 letters" says where.
       if words == "after", place.upperBound + 2 == phrase.endIndex, phrase[place.upperBound].isNumber,
-        phrase[place.upperBound + 1].isPlain(["letters", "characters", "words", "lines", "bytes", "digits"])
+        phrase[place.upperBound + 1].isPlain("letters", "characters", "words", "lines", "bytes", "digits")
       {
         continue
       }
@@ -121,14 +121,14 @@ extension Conditional {
         var start = span(before: place.lowerBound, in: phrase)
       {
         // "Up to an hour before departure", "until an hour before it": so long.
-        let isUntil = phrase[start - 1].isPlain(["until"])
+        let isUntil = phrase[start - 1].isPlain("until")
         let isLimit =
           isUntil
-          || start > phrase.startIndex + 2 && phrase[start - 1].isPlain(["to"]) && phrase[start - 2].isPlain(["up"])
+          || start > phrase.startIndex + 2 && phrase[start - 1].isPlain("to") && phrase[start - 2].isPlain("up")
         if isLimit { start -= isUntil ? 1 : 2 }
         // "The due date is 28 days after the first": a value; "expires an hour after the last use": when.
         let verb = ResponsePhrase(phrase[..<start])?.verb
-        guard let verb, verb != "be" || !phrase[start - 1].isPlain(["is", "are", "be"]), verb != "have",
+        guard let verb, verb != "be" || !phrase[start - 1].isPlain("is", "are", "be"), verb != "have",
           let condition = ConditionPhrase.condition(phrase[start...], isEvent: !isLimit)
         else { return nil }
         return Split(condition: condition, response: phrase[..<start], text: phrase[start...], isTrailing: true)
@@ -147,7 +147,7 @@ extension Conditional {
       if isAside, phrase[..<place.lowerBound].contains(where: { $0.isMark(",") && $0.depth == lowest }) { return nil }
       var response = phrase[..<(isAside ? place.lowerBound - 1 : place.lowerBound)].trimmed
       // "…, even after it was dismissed": it holds then as well.
-      if response.last?.isPlain(["even"]) == true { response = response.dropLast().trimmed }
+      if response.last?.isPlain("even") == true { response = response.dropLast().trimmed }
       // "The total updates whenever a row changes": it is updated.
       if ResponsePhrase(response) == nil, let done = Statements.doneTo(response) { response = done }
       // "Banner shown when the kiln is full": it is.
@@ -169,8 +169,8 @@ extension Conditional {
       // "Is reloaded when the app opens, but at most once per hour": how often it is.
       if !isAside,
         let comma = phrase[place.upperBound..<end].firstIndex(where: { $0.isMark(",") && $0.depth == lowest }),
-        comma > place.upperBound, comma + 3 < end, phrase[comma + 1].isPlain(["but"]),
-        phrase[comma + 2].isPlain(["at", "only", "not", "no"]),
+        comma > place.upperBound, comma + 3 < end, phrase[comma + 1].isPlain("but"),
+        phrase[comma + 2].isPlain("at", "only", "not", "no"),
         !phrase[comma..<end].contains(where: ResponsePhrase.isFinite)
       {
         response = response + phrase[(comma + 1)..<end]
@@ -179,7 +179,7 @@ extension Conditional {
       // "Is cut when it is saved, without a message": how it is cut.
       if !isAside,
         let comma = phrase[place.upperBound..<end].lastIndex(where: { $0.isMark(",") && $0.depth == lowest }),
-        comma > place.upperBound, comma + 2 < end, phrase[comma + 1].isPlain(["without"]),
+        comma > place.upperBound, comma + 2 < end, phrase[comma + 1].isPlain("without"),
         !phrase[comma..<end].contains(where: ResponsePhrase.isFinite)
       {
         response = response + phrase[(comma + 1)..<end]
@@ -191,7 +191,7 @@ extension Conditional {
         response = Phrase([verb] + Array(response))
       }
       // "Nil when none is near": it is returned.
-      if response.count == 1, let value = response.first, value.isPlain(["nil", "true", "false"]) {
+      if response.count == 1, let value = response.first, value.isPlain("nil", "true", "false") {
         response = Phrase([.supplied("return", at: value)] + Array(response))
       }
       // "Nil if it is missing, and otherwise its weight": the verb is that of the first.
@@ -200,24 +200,24 @@ extension Conditional {
       // "When name, day and place agree, ignoring case": how they do.
       var clause = phrase[place.upperBound..<end]
       if let comma = clause.lastIndex(where: { $0.isMark(",") && $0.depth == lowest }), comma + 1 < end,
-        phrase[comma + 1].isPlain(["ignoring", "regardless"])
+        phrase[comma + 1].isPlain("ignoring", "regardless")
       {
-        clause = clause.holds(anyOf: ["and"]) ? clause[..<comma] : clause[..<comma] + clause[(comma + 1)...]
+        clause = clause.holds(anyOf: "and") ? clause[..<comma] : clause[..<comma] + clause[(comma + 1)...]
       }
       let isLimit = words == "after" || words == "across" || words == "during" || words == "without" || words == "until"
       guard
         response.count > 1
           || response.first.map({ Verb.isBase($0) || Verb.base(ofThirdPerson: $0) != nil }) == true,
         place.upperBound < end,
-        !(isLimit && phrase[place.upperBound].isPlain(["that", "this", "which"])),
+        !(isLimit && phrase[place.upperBound].isPlain("that", "this", "which")),
         // "Letters that are there after seven days are burnt": the time belongs to what is said of them.
         !(words == "after" && clause.count > 3 && clause.dropFirst().first?.isPlain(ConditionPhrase.spans) == true
-          && clause.dropFirst(2).first?.isPlain(["is", "are"]) == true),
+          && clause.dropFirst(2).first?.isPlain("is", "are") == true),
         words != "before", words != "until", words != "without",
         // "Indicate if a key is set": that is what it tells.
-        !(words == "if" && response.count == 1 && response.first?.isPlain(["indicate", "indicates"]) == true),
+        !(words == "if" && response.count == 1 && response.first?.isPlain("indicate", "indicates") == true),
         !(end - place.upperBound == 1 && phrase[place.upperBound].isPlain(hedges)),
-        !phrase[place.upperBound].isPlain(["that's", "thats"]),
+        !phrase[place.upperBound].isPlain("that's", "thats"),
         !(words == "while" && phrase[place.upperBound].isPlain(PhraseWords.keeping)),
         let condition = either(clause, isEvent: isEvent) ?? condition(clause, of: response, isEvent: isEvent),
         condition.words.utf8.count > 1, response.count == 1 || ResponsePhrase(response) != nil
@@ -235,7 +235,7 @@ extension Conditional {
     else { return nil }
     // "Nil when none is near, or when the word is long": of a bare value the first time tells enough.
     guard ResponsePhrase(response) != nil else { return trailing(phrase[..<(second.lowerBound - 1)].trimmed) }
-    guard case let other = phrase[second.upperBound...].drop(while: { $0.isPlain(["it", "they"]) }),
+    guard case let other = phrase[second.upperBound...].drop(while: { $0.isPlain("it", "they") }),
       let condition = ConditionPhrase.condition(
         Phrase(Array(phrase[(first + 1)..<second.lowerBound]) + Array(other)),
         isEvent: isEvent
@@ -255,11 +255,11 @@ extension Conditional {
     guard place > phrase.startIndex + 2, phrase[place - 1].isPlain(ConditionPhrase.spans) else { return nil }
     let count = phrase[place - 2]
     // "Moved by 90 days before they are sorted": how far, and not when.
-    if place > phrase.startIndex + 3, phrase[place - 3].isPlain(["by", "for"]) { return nil }
-    guard count.isNumber || count.isPlain(["a", "an", "one", "two", "three", "the", "each"]) else { return nil }
+    if place > phrase.startIndex + 3, phrase[place - 3].isPlain("by", "for") { return nil }
+    guard count.isNumber || count.isPlain("a", "an", "one", "two", "three", "the", "each") else { return nil }
     let isCompared =
-      place > phrase.startIndex + 5 && phrase[place - 3].isPlain(["than"])
-      && phrase[place - 4].isPlain(["less", "more", "fewer"])
+      place > phrase.startIndex + 5 && phrase[place - 3].isPlain("than")
+      && phrase[place - 4].isPlain("less", "more", "fewer")
     return isCompared ? place - 4 : place - 2
   }
 
@@ -272,7 +272,7 @@ extension Conditional {
   /// "As soon as the app is left, and after 2 minutes": either is when; nil for a single time.
   private static func either(_ phrase: Phrase, isEvent: Bool) -> Condition? {
     guard isEvent, let comma = phrase.indices.dropFirst().dropLast(3).first(where: { phrase[$0].isMark(",") }),
-      phrase[comma + 1].isPlain(["and", "or"]), phrase[comma + 2].isPlain(["after", "when", "whenever", "once"]),
+      phrase[comma + 1].isPlain("and", "or"), phrase[comma + 2].isPlain("after", "when", "whenever", "once"),
       let first = ConditionPhrase.condition(phrase[..<comma], isEvent: true),
       let second = ConditionPhrase.condition(phrase[(comma + 3)...], isEvent: true)
     else { return nil }
@@ -284,7 +284,7 @@ extension Conditional {
   private static func condition(_ phrase: Phrase, of response: Phrase, isEvent: Bool) -> Condition? {
     guard var condition = ConditionPhrase.condition(phrase, isEvent: isEvent) else { return nil }
     // "The flag `quick_sync` hides the tab when it is off": the flag is.
-    if phrase.count == 3, phrase.first?.isPlain(["it"]) == true, phrase.last?.isPlain(["on", "off"]) == true,
+    if phrase.count == 3, phrase.first?.isPlain("it") == true, phrase.last?.isPlain("on", "off") == true,
       let thing = ResponsePhrase(response)?.subject.spoken(limit: 5), !thing.isEmpty
     {
       condition.words = "\(thing) \(condition.words)"
@@ -297,7 +297,7 @@ extension Conditional {
       acting.object.first.map({ ["nothing", "true", "false", "nil", "empty"].contains($0.lower) }) != true
     else { return condition }
     let isThere =
-      phrase.first?.isPlain(["present", "available", "set", "provided", "found", "given", "missing"]) == true
+      phrase.first?.isPlain("present", "available", "set", "provided", "found", "given", "missing") == true
     let object = phrase.count == 1 ? acting.object.drop { $0.isPlain(PhraseWords.articles) } : acting.object
     let first = object.prefix {
       !$0.isPlain(PhraseWords.joints) && $0.kind != .mark
@@ -317,9 +317,9 @@ extension Conditional {
 
   /// "Calls the reader to parse the log in the folder (if present)": the log is, where it stands and who reads it aside.
   private static func lastThing(in object: Phrase) -> Phrase? {
-    let place = object.lastIndex { $0.isPlain(["in", "at", "on", "inside", "from"]) } ?? object.endIndex
+    let place = object.lastIndex { $0.isPlain("in", "at", "on", "inside", "from") } ?? object.endIndex
     let whole = object[..<place]
-    guard let joint = whole.lastIndex(where: { $0.isPlain(["to", "and"]) }), joint + 2 < whole.endIndex,
+    guard let joint = whole.lastIndex(where: { $0.isPlain("to", "and") }), joint + 2 < whole.endIndex,
       Verb.isBase(whole[joint + 1])
     else { return nil }
     return whole[(joint + 2)...]
@@ -334,7 +334,7 @@ extension Conditional {
     guard
       let place = phrase.indices.dropFirst(phrase.first.map { Responses.standing.contains($0) } == true ? 1 : 2)
         .last(where: {
-          phrase[$0].isPlain(["on"]) && phrase[$0].depth == 0
+          phrase[$0].isPlain("on") && phrase[$0].depth == 0
             && !phrase[$0 - 1].isPlain([
               "block", "blocks", "depend", "depends", "rely", "relies", "based", "wait", "waits",
             ])
@@ -351,12 +351,12 @@ extension Conditional {
 
   /// "The price is updated as the guest picks nights": behind *as* a clause says when.
   static func trailingAs(_ phrase: Phrase) -> Split? {
-    guard let place = phrase.indices.dropFirst(2).last(where: { phrase[$0].isPlain(["as"]) && phrase[$0].depth == 0 }),
+    guard let place = phrase.indices.dropFirst(2).last(where: { phrase[$0].isPlain("as") && phrase[$0].depth == 0 }),
       case let clause = phrase[(place + 1)...], (4...9).contains(clause.count),
-      clause.first?.isPlain(["the", "a", "an"]) == true,
-      !phrase[place - 1].isPlain(["same", "such", "much", "soon", "long"]),
+      clause.first?.isPlain("the", "a", "an") == true,
+      !phrase[place - 1].isPlain("same", "such", "much", "soon", "long"),
       // What was done once is no behavior.
-      !phrase[..<place].holds(anyOf: ["was", "were"]),
+      !phrase[..<place].holds(anyOf: "was", "were"),
       let verb = clause.dropFirst(2).prefix(2).first, Verb.base(ofThirdPerson: verb) != nil,
       clause.last?.isPlain(PhraseWords.joints) == false,
       let response = Statements.doneTo(phrase[..<place])
@@ -369,7 +369,7 @@ extension Conditional {
   static func lastPlace(of run: WordRun, in phrase: Phrase) -> Range<Int>? {
     phrase.indices.dropFirst().last { place in
       // "Stop at once".
-      run.stands(at: place, in: phrase) && !(run.text == "once" && phrase[place - 1].isPlain(["at"]))
+      run.stands(at: place, in: phrase) && !(run.text == "once" && phrase[place - 1].isPlain("at"))
     }
     .map { $0..<$0 + run.count }
   }
@@ -378,11 +378,11 @@ extension Conditional {
   static func saysHowOften(_ rest: Phrase) -> Bool {
     guard let first = rest.first else { return false }
     // "Extended once, and only by its owner".
-    if first.isMark(","), rest.dropFirst().first?.isPlain(["and", "but"]) == true { return true }
+    if first.isMark(","), rest.dropFirst().first?.isPlain("and", "but") == true { return true }
     if first.isPlain(["per", "daily", "weekly", "monthly", "only", "more", "and", "or", "but", "after", "within"]) {
       return true
     }
-    guard first.isPlain(["a", "an", "every", "each"]), rest.count > 1 else { return false }
+    guard first.isPlain("a", "an", "every", "each"), rest.count > 1 else { return false }
     // "Once a day at most", and not "once a day is over".
     return rest.count == 2
       || rest[rest.startIndex + 1].isPlain(PhraseWords.spans) && !ResponsePhrase.isFinite(rest[rest.startIndex + 2])

@@ -35,8 +35,8 @@ enum Conditional {
   /// "When this is `nil`, …" of a property: which is meant, its name says.
   private static func naming(_ member: String?, in phrase: Phrase) -> Phrase {
     guard let member, !member.contains("("), phrase.count > 4,
-      phrase[phrase.startIndex].isPlain(["when", "if", "while"]),
-      case let place = phrase.startIndex + 1, phrase[place].isPlain(["this", "it"]), phrase[place + 1].isPlain(["is"])
+      phrase[phrase.startIndex].isPlain("when", "if", "while"),
+      case let place = phrase.startIndex + 1, phrase[place].isPlain("this", "it"), phrase[place + 1].isPlain("is")
     else { return phrase }
     let word = phrase[place]
     let name = Word(.code, member, at: word.offset, isSpaced: true, isStrong: false, depth: word.depth)
@@ -52,7 +52,7 @@ enum Conditional {
       thing.last?.lower.hasSuffix("ing") == false, !first.lower.hasSuffix("ing"),
       !sentence.phrase[cue...].contains(where: { $0.isMark(",") }),
       // "A second tap while a print runs does nothing" has a verb of its own.
-      !sentence.phrase[cue].isPlain(["while"]) || sentence.phrase[cue...].count(where: ResponsePhrase.isFinite) < 2,
+      !sentence.phrase[cue].isPlain("while") || sentence.phrase[cue...].count(where: ResponsePhrase.isFinite) < 2,
       Verb.base(ofParticiple: first) == nil, Verb.base(ofGerund: first) == nil
     else { return nil }
     return [.supplied("Show", at: first)] + sentence.phrase
@@ -82,7 +82,7 @@ enum Conditional {
     let rest = phrase.dropFirst(cue.count)
     let lowest = phrase.lowestDepth
     // "On the first launch the tour is shown", "on a 401 the request is repeated", "on `gateClosed` the bell rings".
-    if phrase.first?.isPlain(["on"]) == true,
+    if phrase.first?.isPlain("on") == true,
       rest.prefix(4).contains(where: Self.isEvent) || rest.prefix(2).contains(where: \.isNumber)
         || rest.first?.kind == .code && rest.first?.text.first?.isLowercase == true
     {
@@ -98,10 +98,10 @@ enum Conditional {
         return Split(condition: cue.applied(to: condition), response: rest[index...], text: phrase[..<index])
       }
       guard index - rest.startIndex <= 24 else { return cue.isNoun ? leadingNoun(phrase, rest, cue) : nil }
-      guard word.depth == lowest, word.isMark(",", ":", "→", "->", "–") || word.isPlain(["then"]) else { continue }
+      guard word.depth == lowest, word.isMark(",", ":", "→", "->", "–") || word.isPlain("then") else { continue }
       // "Without results no test counts, without coverage nothing is given": what follows began before the comma.
       // "After a miss the bell rings, and the guard comes": whatever the thing, since no condition ends so.
-      let goesOn = rest[(index + 1)...].first?.isPlain(["and", "but"]) == true
+      let goesOn = rest[(index + 1)...].first?.isPlain("and", "but") == true
       if cue.isNoun, word.isMark(","),
         var begun = leadingNoun(phrase[..<index], rest[..<index], cue, behind: goesOn ? determiners : openDeterminers)
       {
@@ -114,7 +114,7 @@ enum Conditional {
         return nil
       }
       guard index - rest.startIndex <= (cue.isStrict ? 24 : 8) else { return nil }
-      let isAfter = phrase.first?.isPlain(["after"]) == true && cue.count == 1
+      let isAfter = phrase.first?.isPlain("after") == true && cue.count == 1
       guard
         let condition = isAfter
           ? ConditionPhrase.conditionAfter(rest[..<index])
@@ -146,13 +146,13 @@ enum Conditional {
   private static func isUnmarked(_ response: Phrase, _ lowest: Int) -> Bool {
     guard !Responses.of(response).isEmpty else { return false }
     // "When it cannot be sent it is kept for an hour, and …": two subjects, of which the second points back.
-    if response.first?.isPlain(["it", "they"]) == true, response.dropFirst().first?.isPlain(["is", "are"]) == true {
+    if response.first?.isPlain("it", "they") == true, response.dropFirst().first?.isPlain("is", "are") == true {
       return true
     }
     guard let comma = response.firstIndex(where: { $0.depth == lowest && $0.isMark(",", ":", "→", "->", "–") }) else {
-      return !response.contains { $0.isPlain(["then"]) }
+      return !response.contains { $0.isPlain("then") }
     }
-    return response[(comma + 1)...].first?.isPlain(["and", "but", "then", "otherwise", "else"]) == true
+    return response[(comma + 1)...].first?.isPlain("and", "but", "then", "otherwise", "else") == true
   }
 
   /// "After `close` no step is allowed": behind a noun the response begins without a comma.
@@ -171,14 +171,14 @@ enum Conditional {
       return Split(condition: cue.applied(to: condition), response: response, text: phrase[..<response.startIndex])
     }
     // "After 15 minutes open bookings lapse".
-    let spanEnd = phrase.first?.isPlain(["after"]) == true ? ConditionPhrase.span(at: rest.startIndex, in: rest) : nil
+    let spanEnd = phrase.first?.isPlain("after") == true ? ConditionPhrase.span(at: rest.startIndex, in: rest) : nil
     for index in rest.indices.dropFirst().prefix(9)
     where rest[index].isPlain(determiners)
       || index == spanEnd && !PhraseWords.joints.contains(rest[index])
-      || rest[index].isPlain(["a", "an"]) && isEvent(rest[index - 1])
+      || rest[index].isPlain("a", "an") && isEvent(rest[index - 1])
       || isActing(at: index, in: rest)
       // "Without a permit mooring still succeeds".
-      || index + 2 < rest.endIndex && rest[index + 1].isPlain(["still"]) && rest[index].kind == .plain
+      || index + 2 < rest.endIndex && rest[index + 1].isPlain("still") && rest[index].kind == .plain
     {
       // "Outside of the hours of the table the gate is closed": behind a preposition the noun is no subject.
       guard !rest[index - 1].isPlain(PhraseWords.joints), !rest[index - 1].isPlain(PhraseWords.articles),
@@ -234,7 +234,7 @@ enum Conditional {
 
   /// Whether it begins as only a condition does: *if*, *only when*.
   static func beginsStrictly(_ phrase: Phrase) -> Bool {
-    opening(of: phrase.first?.isPlain(["only"]) == true ? phrase.dropFirst() : phrase)?.isStrict == true
+    opening(of: phrase.first?.isPlain("only") == true ? phrase.dropFirst() : phrase)?.isStrict == true
   }
 
   /// Whether a phrase begins with a condition.
@@ -331,7 +331,7 @@ enum Conditional {
         Verb.base(ofGerund: first) != nil, !Statements.isThing(response.subject),
         // "Logging stops silently": it is stopped.
         response.subject.count > 1 || !Statements.isDoneTo(response),
-        !first.isPlain(["existing", "missing"]),
+        !first.isPlain("existing", "missing"),
         let event = ConditionPhrase.condition(response.subject, isEvent: true)
       {
         given = happening(event, given: condition)
@@ -361,7 +361,7 @@ enum Conditional {
         && ["get", "pay", "see", "need", "have"].contains(response.verb)
       let isAlone =
         response.object.isEmpty
-        || response.subject.first?.isPlain(["a", "an"]) == true && response.subject.count < 4
+        || response.subject.first?.isPlain("a", "an") == true && response.subject.count < 4
           && !Owners.showing.contains(response.verb)
         || response.isWithoutObject || isTaker
         || ["go", "come", "fall", "rise", "win", "lose"].contains(response.verb)

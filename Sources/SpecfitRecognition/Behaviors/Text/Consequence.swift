@@ -40,8 +40,8 @@ enum Consequence {
     guard
       let comma = phrase.lastIndex(where: { $0.isMark(",") && $0.depth == 0 }),
       case let warning = phrase[(comma + 1)...].trimmed, (3...5).contains(warning.count),
-      warning.first?.isPlain(["with"]) == true,
-      warning.dropFirst().prefix(2).holds(anyOf: ["warning", "notice", "hint"]),
+      warning.first?.isPlain("with") == true,
+      warning.dropFirst().prefix(2).holds(anyOf: "warning", "notice", "hint"),
       let split = Conditional.leading(phrase[..<comma]),
       var found = Conditional.understood(
         split,
@@ -61,7 +61,7 @@ enum Consequence {
     guard let first = left.first, first.kind != .plain || !Verb.isBase(first) || first.isPlain(states) else {
       return false
     }
-    if first.isPlain(["a", "an", "no"]) || first.isPlain(states) { return left.count > 1 }
+    if first.isPlain("a", "an", "no") || first.isPlain(states) { return left.count > 1 }
     // "`--target` points to a folder", by a verb that no list has.
     let next = left[left.startIndex + 1]
     if first.kind == .code, left.count > 2, next.isSimple, next.lower.hasSuffix("s") { return true }
@@ -82,7 +82,7 @@ enum Consequence {
     {
       words = words[..<comma]
     }
-    if let last = words.last, last.isPlain(faults), words.dropLast().last?.isPlain(["is", "are"]) == true {
+    if let last = words.last, last.isPlain(faults), words.dropLast().last?.isPlain("is", "are") == true {
       words = words.dropLast(2)
     }
     let spoken = words.spoken(limit: 9)
@@ -100,13 +100,13 @@ enum Consequence {
     }
     guard let told = parts.first, let first = told.first else { return nil }
     let exit = parts.dropFirst().first.flatMap { part in
-      part.count == 2 && part.first?.isPlain(["exit", "exits"]) == true ? part.last : nil
+      part.count == 2 && part.first?.isPlain("exit", "exits") == true ? part.last : nil
     }
     let end = exit.map { " and exit with \($0.text)" } ?? ""
     if isCase(first, errors) {
       var response = Response.throwing(first.text)
       let detail = told.dropFirst().spoken(limit: 5)
-      guard told.count == 1 || told.dropFirst().first?.isPlain(["with"]) == true else { return nil }
+      guard told.count == 1 || told.dropFirst().first?.isPlain("with") == true else { return nil }
       response.words += (detail.isEmpty ? "" : " \(detail)") + end
       return response
     }
@@ -114,7 +114,7 @@ enum Consequence {
       return Response("exit with \(first.text)", state: "it exits with \(first.text)")
     }
     if told.count == 1, first.isPlain(verdicts) { return Response("be \(first.lower)", state: "it is \(first.lower)") }
-    if (1...3).contains(told.count), told.last?.isPlain(["error", "warning"]) == true,
+    if (1...3).contains(told.count), told.last?.isPlain("error", "warning") == true,
       !Verb.isBase(first),
       told.allSatisfy({ $0.kind == .plain })
     {

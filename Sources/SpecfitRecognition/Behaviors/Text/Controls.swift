@@ -23,7 +23,7 @@ enum Controls {
     }
     guard let comma = words.prefix(7).dropFirst().firstIndex(where: { $0.isMark(",") }), comma + 3 < words.endIndex,
       Verb.base(ofParticiple: words[comma + 1]) != nil,
-      words[comma + 2].isPlain(["when", "while", "if", "unless", "until"]),
+      words[comma + 2].isPlain("when", "while", "if", "unless", "until"),
       words[..<comma].allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) }), !Verb.isBase(first)
     else { return phrase }
     return Statements.withBeing(words[..<comma] + words[(comma + 1)...], before: comma)
@@ -46,7 +46,7 @@ enum Controls {
     let phrase = sentence.phrase.withoutAsides.trimmed
     guard sentence.isOfView, phrase.count <= 5,
       let word = phrase.first(where: { $0.kind == .plain && $0.lower.holds("-to-") }),
-      phrase.allSatisfy({ $0 == word || $0.isPlain(["support", "supports", "supported", "gesture", "enabled"]) })
+      phrase.allSatisfy({ $0 == word || $0.isPlain("support", "supports", "supported", "gesture", "enabled") })
     else { return nil }
     let parts = word.lower.split(separator: "-").map(String.init)
     guard parts.count == 3, let doing = gestures[parts[0]], Verb.isBase(parts[2]) else { return nil }
@@ -72,7 +72,7 @@ enum Controls {
     let inside = phrase[(open + 1)...].prefix { !$0.isMark(")") }
     let named = gestures[phrase[open + 1].lower]
     // "Profile (round button)": what is only named is tapped, and may lead to something that is done.
-    guard named != nil || inside.last?.isPlain(["button"]) == true else { return [] }
+    guard named != nil || inside.last?.isPlain("button") == true else { return [] }
     let gesture = named ?? "tapping"
     // "Tap the photo/name": either of them.
     let control = (named == nil ? inside : inside.prefix { $0.kind != .mark }.dropFirst()).spoken(limit: 4)
@@ -106,10 +106,10 @@ enum Controls {
   static func readArrow(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase
     if let (gesture, count) = gesture(beginning: phrase),
-      let to = phrase.prefix(7).firstIndex(where: { $0.isPlain(["to"]) }), to + 1 < phrase.endIndex,
+      let to = phrase.prefix(7).firstIndex(where: { $0.isPlain("to") }), to + 1 < phrase.endIndex,
       case let start = phrase.startIndex + count, start <= to
     {
-      let what = phrase[start..<to].drop { $0.isPlain(["on", "upon"]) }.spoken(limit: 3)
+      let what = phrase[start..<to].drop { $0.isPlain("on", "upon") }.spoken(limit: 3)
       let condition = Condition(
         [gesture, what].filter { !$0.isEmpty }.joined(separator: " "),
         .event(gesture),
@@ -118,7 +118,7 @@ enum Controls {
       // "Swipe to delete removes the draft": it is done to do the one, and does the other.
       let told = phrase[(to + 1)...]
       if let verb = told.dropFirst().prefix(3).firstIndex(where: { word in
-        Verb.base(ofThirdPerson: word) != nil && !word.isPlain(["is", "has"])
+        Verb.base(ofThirdPerson: word) != nil && !word.isPlain("is", "has")
       }), verb + 1 < told.endIndex, told[(to + 2)..<verb].allSatisfy({ !$0.isPlain(PhraseWords.joints) }),
         told[verb + 1].isPlain(PhraseWords.articles) || told[verb + 1].kind == .code,
         case let purpose = "\(condition.words) to \(told[..<verb].spoken(limit: 3, keepsVerb: true))"
@@ -154,7 +154,7 @@ enum Controls {
       return Phrase([.supplied("open", at: screen)] + Array(phrase))
     }
     guard (2...6).contains(phrase.count), let last = phrase.last, last.kind == .plain,
-      last.isPlain(["shown", "hidden", "displayed", "presented", "dismissed", "opened", "closed"]),
+      last.isPlain("shown", "hidden", "displayed", "presented", "dismissed", "opened", "closed"),
       !phrase.contains(where: ResponsePhrase.isFinite), phrase.first.map({ Verb.isBase($0) }) != true
     else { return phrase }
     return Statements.withBeing(phrase, before: phrase.endIndex - 1)
@@ -164,13 +164,13 @@ enum Controls {
   private static func doing(_ phrase: Phrase) -> Phrase {
     guard let first = phrase.first, first.kind == .plain, phrase.count > 1 else { return phrase }
     // "Enter key intercept": pressing it.
-    if first.isPlain(keyNames), phrase[phrase.startIndex + 1].isPlain(["key"]) {
-      let rest = phrase.dropFirst(2).drop { $0.isPlain(["intercept", "handling", "press", "pressed"]) }
+    if first.isPlain(keyNames), phrase[phrase.startIndex + 1].isPlain("key") {
+      let rest = phrase.dropFirst(2).drop { $0.isPlain("intercept", "handling", "press", "pressed") }
       return Phrase([.supplied("pressing", at: first)] + phrase.prefix(2) + rest)
     }
     let count = gesture(beginning: phrase)?.count ?? 1
     guard let doing = gesture(beginning: phrase)?.doing ?? (Verb.isBase(first) ? Verb.gerund(of: first.lower) : nil),
-      let next = phrase.dropFirst(count).first, !next.isPlain(["key", "button", "view", "tab"]),
+      let next = phrase.dropFirst(count).first, !next.isPlain("key", "button", "view", "tab"),
       !ResponsePhrase.isVerb(next)
     else { return phrase }
     return Phrase([.supplied(doing, at: first)] + Array(phrase.dropFirst(count)))
@@ -190,7 +190,7 @@ enum Controls {
   static func event(_ label: Phrase) -> Condition? {
     guard let first = label.first, first.kind == .plain, label.count < 8 else { return nil }
     let isKey =
-      first.isPlain(keyNames) && label.dropFirst().prefix(2).holds(anyOf: ["key", "arrow"])
+      first.isPlain(keyNames) && label.dropFirst().prefix(2).holds(anyOf: "key", "arrow")
       || keys.contains { first.lower.hasPrefix($0) }
     let gesture = gesture(beginning: label)
     // "Press coverage", "Tap latency": a noun behind it makes it one.
@@ -222,7 +222,7 @@ enum Controls {
   private static func gesture(beginning phrase: Phrase) -> (doing: String, count: Int)? {
     guard let first = phrase.first, first.kind == .plain else { return nil }
     if let doing = gestures[first.lower] { return (doing, 1) }
-    guard first.isPlain(["long", "double"]), let second = phrase.dropFirst().first else { return nil }
+    guard first.isPlain("long", "double"), let second = phrase.dropFirst().first else { return nil }
     return gestures["\(first.lower)-\(second.lower)"].map { ($0, 2) }
   }
 
@@ -255,7 +255,7 @@ enum Controls {
     guard let place = phrase.prefix(6).firstIndex(where: { $0.kind == .quote }) else { return nil }
     var next = place + 1
     let isControl = phrase[..<place].holds(anyOf: controls)
-    while next < phrase.endIndex, phrase[next].isPlain(controls) || phrase[next].isPlain(["option", "action"]) {
+    while next < phrase.endIndex, phrase[next].isPlain(controls) || phrase[next].isPlain("option", "action") {
       next += 1
     }
     let named = isControl || next > place + 1
@@ -264,9 +264,9 @@ enum Controls {
       return nil
     }
     // "Include a \"Next\" button that calls X": the clause says what the control does.
-    let isRelative = named && next < phrase.endIndex && phrase[next].isPlain(["that", "which"])
+    let isRelative = named && next < phrase.endIndex && phrase[next].isPlain("that", "which")
     while next < phrase.endIndex,
-      phrase[next].isMark(":", "(", "→", "->", "–", ",") || phrase[next].isPlain(["that", "which", "to"])
+      phrase[next].isMark(":", "(", "→", "->", "–", ",") || phrase[next].isPlain("that", "which", "to")
     {
       next += 1
     }
@@ -274,9 +274,9 @@ enum Controls {
     var rest = phrase[next...]
     if let close = rest.lastIndex(where: { $0.isMark(")") }), phrase[next - 1].isMark("(") { rest = rest[..<close] }
     // "(For now, can also call `showNext()`, or leave the flow later)": what it does for now is what a test can try.
-    if rest.first?.isPlain(["for"]) == true, rest.dropFirst().first?.isPlain(["now"]) == true {
-      rest = rest.dropFirst(2).drop { $0.kind == .mark || $0.isPlain(["can", "may", "also"]) }
-      let other = rest.indices.dropLast().first { rest[$0].isMark(",") && rest[$0 + 1].isPlain(["or"]) }
+    if rest.first?.isPlain("for") == true, rest.dropFirst().first?.isPlain("now") == true {
+      rest = rest.dropFirst(2).drop { $0.kind == .mark || $0.isPlain("can", "may", "also") }
+      let other = rest.indices.dropLast().first { rest[$0].isMark(",") && rest[$0 + 1].isPlain("or") }
       rest = rest[..<(other ?? rest.endIndex)]
     }
     guard let first = rest.first, first.kind == .plain,
@@ -284,7 +284,7 @@ enum Controls {
     else { return nil }
     // What stands before must not be a verb of its own: "Display \"X\" …".
     if let opening = phrase.first, place > phrase.startIndex, Verb.isBase(opening), !isRelative,
-      !opening.isPlain(["tap", "select", "choose", "press"])
+      !opening.isPlain("tap", "select", "choose", "press")
     {
       return nil
     }
@@ -299,7 +299,7 @@ enum Controls {
     var condition = Condition("tapping \(title)", .taps(phrase[place].text), isEvent: true)
     // "Typing "anna" finds her letters", ""milk, bread, 2 eggs" makes three entries".
     let typing = place > phrase.startIndex ? phrase[place - 1] : nil
-    let isTyped = typing?.isPlain(["typing", "entering", "saying", "pasting"]) == true
+    let isTyped = typing?.isPlain("typing", "entering", "saying", "pasting") == true
     let parts = phrase[place].text.split(separator: ",")
     let isList =
       parts.count > 2 || parts.count == 2 && (phrase[place].text.contains(where: \.isNumber) || making.contains(done))

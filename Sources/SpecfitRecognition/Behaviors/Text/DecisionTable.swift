@@ -160,7 +160,7 @@ enum DecisionTable {
 
   /// "Everything else".
   private static func isRest(_ cell: [Word]) -> Bool {
-    cell.first?.isPlain(["everything", "anything", "other", "otherwise", "others", "later", "else"]) == true
+    cell.first?.isPlain("everything", "anything", "other", "otherwise", "others", "later", "else") == true
   }
 
   static func isResult(_ title: String) -> Bool { title.isCalled(ColumnTitles.resultWords) }

@@ -103,7 +103,7 @@ enum Defaults {
     guard !sentence.isOfView, let code = phrase.first, code.kind == .code,
       code.text.contains(":") || phrase.count > 2,
       let place = phrase.prefix(6).firstIndex(where: {
-        $0.isPlain(["from", "reflects", "mirrors", "derived"]) && $0.depth > 0
+        $0.isPlain("from", "reflects", "mirrors", "derived") && $0.depth > 0
       })
     else { return [] }
     // `var units: String` names `units`.
@@ -114,7 +114,7 @@ enum Defaults {
     let source = phrase[(place + 1)..<end]
     guard !source.isEmpty else { return [] }
     let thing = Phrase.words(ofCode: property).joined(separator: " ")
-    let isFrom = phrase[place].isPlain(["from", "derived"])
+    let isFrom = phrase[place].isPlain("from", "derived")
     let path = source.count == 1 ? source.first.map { $0.text.split(separator: ".").map(String.init) } ?? [] : []
     // `units` (from `user.units`): the user's.
     let isOwner = path.count > 1 && path.last == property

@@ -15,7 +15,7 @@ enum ElementRow {
     let thing = row.cells[0].spoken(limit: 4)
     var all: [Understood] = []
     let whens = row.titles.indices.dropFirst().filter { verb(of: row.titles[$0], of: title) != nil }
-    for column in whens where row.cells[column].first?.isPlain(["never", "always"]) != true {
+    for column in whens where row.cells[column].first?.isPlain("never", "always") != true {
       guard let verb = verb(of: row.titles[column], of: title), !row.isBlank(column),
         let given = Mapping.given(row.cells[column])
       else { continue }
@@ -55,7 +55,7 @@ enum ElementRow {
     let isDone =
       Verb.base(ofParticiple: first) != nil
       && (!Verb.isBase(first)
-        || first.isPlain(["cut", "set", "split"]) && cell[cell.startIndex + 1].isPlain(PhraseWords.joints))
+        || first.isPlain("cut", "set", "split") && cell[cell.startIndex + 1].isPlain(PhraseWords.joints))
     if isDone { return start + [.supplied(ResponsePhrase.being(of: noun.lower), at: first)] + cell }
     // "Grey box while loading".
     guard first.isPlain(colors), !cell[cell.startIndex + 1].isPlain(PhraseWords.joints) else { return cell }

@@ -46,7 +46,7 @@ enum EndpointRow {
   private static func answered(_ cell: Phrase, _ request: String, _ text: String) -> Understood? {
     guard let code = cell.first, isStatus(code) else { return nil }
     let rest = cell.dropFirst().drop {
-      $0.kind == .mark && !$0.isMark("(") || $0.isPlain(["with", "and", "ok", "created"])
+      $0.kind == .mark && !$0.isMark("(") || $0.isPlain("with", "and", "ok", "created")
     }
     let said = rest.withoutAsides.spoken(limit: 5)
     let words = said.isEmpty ? "answer \(code.text)" : "answer \(code.text) with \(said)"
@@ -63,11 +63,11 @@ enum EndpointRow {
   private static func failed(_ part: Phrase, _ request: String, _ text: String) -> Understood? {
     guard part.count > 1, let code = part.first, isStatus(code), let cue = part.dropFirst().first,
       !cue.text.startsWithCapital, !cue.isPlain(phrases),
-      case let isCued = cue.isPlain(ConditionWords.cues) || cue.isPlain(["without", "on"]), isCued || part.count < 5,
-      var given = ConditionPhrase.condition(part.dropFirst(isCued ? 2 : 1), isNegated: cue.isPlain(["unless"]))
+      case let isCued = cue.isPlain(ConditionWords.cues) || cue.isPlain("without", "on"), isCued || part.count < 5,
+      var given = ConditionPhrase.condition(part.dropFirst(isCued ? 2 : 1), isNegated: cue.isPlain("unless"))
     else { return nil }
-    let words = cue.isPlain(["after", "without"]) ? "\(cue.lower) \(given.words)" : given.words
-    given.words = "\(request) \(cue.isPlain(["after", "without"]) ? "" : "with ")\(words)"
+    let words = cue.isPlain("after", "without") ? "\(cue.lower) \(given.words)" : given.words
+    given.words = "\(request) \(cue.isPlain("after", "without") ? "" : "with ")\(words)"
     var found = Understood(
       given,
       Response("answer \(code.text)", state: "it answers \(code.text)"),

@@ -16,7 +16,7 @@ enum ErrorRow {
     let cause = titles.indices.first { $0 != error && titles[$0].isCalled(causes) }
     if let cause {
       guard let first = cells[cause].first, first.kind == .plain,
-        !first.isPlain(["never", "n/a", "see", "none", "tbd"])
+        !first.isPlain("never", "n/a", "see", "none", "tbd")
       else { return nil }
     } else if titles.indices.contains(where: { $0 != error && titles[$0].holds(anyOf: ColumnTitles.inputs) }) {
       return nil
@@ -123,9 +123,9 @@ enum ErrorRow {
       let end = row.column({ failing.contains($0) || isError($0) }, besides: column),
       row.cells[column].count > 2,
       row.cells[column].dropFirst().contains(where: { ResponsePhrase.isFinite($0) || ResponsePhrase.isVerb($0) }),
-      !row.cells[column].holds(anyOf: ["or", "and", "only"]),
+      !row.cells[column].holds(anyOf: "or", "and", "only"),
       case let place = denial(in: row.cells[column]), case let isDenied = place != nil,
-      row.cells[column].count(where: { $0.isPlain(denials) || $0.isPlain(["no"]) }) == (isDenied ? 1 : 0),
+      row.cells[column].count(where: { $0.isPlain(denials) || $0.isPlain("no") }) == (isDenied ? 1 : 0),
       let rule = ConditionPhrase.condition(
         place.map { row.cells[column][..<$0] + row.cells[column][($0 + 1)...] } ?? row.cells[column]
       ), !rule.words.holds(" must "), !rule.words.hasPrefix("must "),
@@ -147,7 +147,7 @@ enum ErrorRow {
       let rule = row.column({ $0.isCalled(rules) }, besides: severity), rule != code,
       row.cells[severity].count == 1, row.cells[severity].holds(anyOf: severities), row.cells[code].count == 1,
       let id = row.cells[code].first?.text, id.contains(where: \.isNumber), id.contains(where: \.isLetter),
-      case let cell = row.cells[rule].trimmed, cell.count > 1, !cell.holds(anyOf: ["must", "should", "shall", "may"])
+      case let cell = row.cells[rule].trimmed, cell.count > 1, !cell.holds(anyOf: "must", "should", "shall", "may")
     else { return nil }
     let condition = ConditionPhrase.condition(cell) ?? Condition(cell.spoken(limit: 9))
     guard !condition.words.isEmpty else { return nil }

@@ -13,10 +13,10 @@ enum EventNoun {
   /// A way to a screen: "Widget tap", "Deep link", "App launch when signed in".
   static func entry(_ phrase: Phrase) -> Condition? {
     let words = phrase.withoutAsides.trimmed
-    let cue = words.indices.dropFirst().first { words[$0].isPlain(["when", "if", "while"]) }
+    let cue = words.indices.dropFirst().first { words[$0].isPlain("when", "if", "while") }
     let noun = words[..<(cue ?? words.endIndex)]
     guard var event = ConditionPhrase.condition(noun, isEvent: true) else { return nil }
-    if spoken(noun) == nil, noun.last?.isPlain(["link", "url"]) == true { event.words = "opening \(event.words)" }
+    if spoken(noun) == nil, noun.last?.isPlain("link", "url") == true { event.words = "opening \(event.words)" }
     guard let cue, case let state = words[(cue + 1)...], let given = ConditionPhrase.condition(state) else {
       return event
     }
@@ -30,10 +30,10 @@ enum EventNoun {
 
   /// "Authenticated", "signed in", "offline": whether a state without a subject is that of the user.
   private static func isOfUser(_ state: Phrase) -> Bool {
-    guard let first = state.first, state.count == 1 || state.count == 2 && state.last?.isPlain(["in", "out"]) == true
+    guard let first = state.first, state.count == 1 || state.count == 2 && state.last?.isPlain("in", "out") == true
     else { return false }
     return Verb.base(ofParticiple: first) != nil
-      || first.isPlain(["offline", "online", "anonymous", "unauthenticated"])
+      || first.isPlain("offline", "online", "anonymous", "unauthenticated")
   }
 
   /// What is done as a gerund, and to what.
@@ -41,7 +41,7 @@ enum EventNoun {
     let words = phrase.withoutAsides.trimmed.drop { $0.isPlain(PhraseWords.articles) }
     guard (1...5).contains(words.count), words.allSatisfy({ $0.kind == .plain && !$0.isNumber }) else { return nil }
     // "Tap on the banner", "selection of a row": the thing follows.
-    let joint = words.firstIndex { $0.isPlain(["on", "of"]) }
+    let joint = words.firstIndex { $0.isPlain("on", "of") }
     let noun = words[..<(joint ?? words.endIndex)]
     guard let act = noun.last, let doing = doings[act.lower] ?? Controls.gestures[act.lower] else { return nil }
     var before = noun.dropLast().drop { $0.isPlain(ConditionWords.people) }
@@ -56,14 +56,14 @@ enum EventNoun {
     if let manner = before.last, manner.isPlain(manners) {
       return ("\(manner.lower) \(doing)", before.dropLast().spoken(limit: 4))
     }
-    if let side = before.last, side.isPlain(["left", "right", "up", "down"]) {
+    if let side = before.last, side.isPlain("left", "right", "up", "down") {
       return (doing, (before.dropLast() + [side]).spoken(limit: 4))
     }
     // What is selected is a tab and not its bar, an item and not its menu.
     var item = ""
-    if act.isPlain(["selection"]), let last = before.last {
-      if last.isPlain(["bar"]), before.count > 1 { before.removeLast() }
-      if last.isPlain(["menu", "list", "sidebar"]) { item = " item" }
+    if act.isPlain("selection"), let last = before.last {
+      if last.isPlain("bar"), before.count > 1 { before.removeLast() }
+      if last.isPlain("menu", "list", "sidebar") { item = " item" }
     }
     return (doing, before.spoken(limit: 4) + item)
   }

@@ -17,7 +17,7 @@ extension Statements {
     if phrase.first?.kind == .code, phrase.first?.text.contains(".swift") == true { return [] }
     if let found = denied(phrase, sentence) ?? detail(sentence) { return found }
     if let done = phrase.first, phrase.count > 2,
-      done.isPlain(["added", "implemented", "created", "introduced", "implement", "add"])
+      done.isPlain("added", "implemented", "created", "introduced", "implement", "add")
     {
       var rest = sentence
       rest.phrase = phrase.dropFirst()
@@ -26,7 +26,7 @@ extension Statements {
       let isType =
         TypeName.isCompound(phrase[phrase.startIndex + 1].text) || phrase[phrase.startIndex + 1].text.hasSuffix("()")
         || phrase.contains { $0.text.hasSuffix(".swift") }
-      if found.isEmpty, !isType, done.isPlain(["implement"]) { found = [supported(phrase.dropFirst(), sentence)] }
+      if found.isEmpty, !isType, done.isPlain("implement") { found = [supported(phrase.dropFirst(), sentence)] }
       guard sentence.givenText.isEmpty, found.count == 1, found[0].statement == nil else { return found }
       found[0].statement = "Supports \(rest.phrase.text)."
       return found
@@ -53,7 +53,7 @@ extension Statements {
     if let tried = hurried(phrase, sentence) { return [tried] }
     if let found = whenShown(phrase, sentence) { return found }
     // "Metre to foot conversion": what it becomes stands before the noun.
-    let isConversion = last.isPlain(["conversion"])
+    let isConversion = last.isPlain("conversion")
     let head =
       phrase.firstIndex {
         !isConversion
@@ -63,13 +63,13 @@ extension Statements {
           ])
       } ?? phrase.endIndex
     let noun = phrase[..<head]
-    guard let key = noun.last?.lower, !noun.isEmpty, !noun.holds(anyOf: ["that", "which", "who"]) else { return [] }
+    guard let key = noun.last?.lower, !noun.isEmpty, !noun.holds(anyOf: "that", "which", "who") else { return [] }
     // "Cursor-based pagination" is a way to do it, and not what it is done to.
     guard !noun.contains(where: { $0.lower.hasSuffix("-based") }) else { return [] }
     let thing = noun.dropLast().spoken(limit: 5)
     let rest = phrase[head...].spoken(limit: 4)
     // "Receipt validation and renewal checking" is twice something.
-    if verbs[key] != nil, noun.dropLast().contains(where: { verbs[$0.lower] != nil }), noun.holds(anyOf: ["and"]) {
+    if verbs[key] != nil, noun.dropLast().contains(where: { verbs[$0.lower] != nil }), noun.holds(anyOf: "and") {
       return [supported(phrase, sentence)]
     }
     // "Clear labels" praises labels, "Hydration support" below a goal says why it is one, and nobody sees a detection.
@@ -82,7 +82,7 @@ extension Statements {
       // "Horizontal scrolling when tabs overflow": what follows *when* is when.
       var given = sentence.given
       var tail = rest
-      if head < phrase.endIndex, phrase[head].isPlain(["when", "after", "before"]),
+      if head < phrase.endIndex, phrase[head].isPlain("when", "after", "before"),
         let when = ConditionPhrase.condition(phrase[(head + 1)...], isEvent: true)
       {
         (given, tail) = (Conditional.joined(when, sentence.given), "")
@@ -113,9 +113,9 @@ extension Statements {
     if !topic.isEmpty, when == nil, !shown.lowercased().contains(topic.lowercased()) { shown = topic + " " + shown }
     guard shown.contains(" ") || sentence.given != nil else { return [] }
     // An unread dot is not shown on opening, but when something is unread; nor is an error, but when there is one.
-    let isSign = noun.last?.isPlain(["indicator", "badge", "dot"]) == true && noun.first?.isPlain(changing) == true
-    let marked = isSign ? noun.prefix { !$0.isPlain(["indicator", "badge", "dot"]) }.spoken(limit: 3) : ""
-    let state = phrase.first { $0.isPlain(["error", "errors", "empty", "loading", "offline", "failure", "success"]) }
+    let isSign = noun.last?.isPlain("indicator", "badge", "dot") == true && noun.first?.isPlain(changing) == true
+    let marked = isSign ? noun.prefix { !$0.isPlain("indicator", "badge", "dot") }.spoken(limit: 3) : ""
+    let state = phrase.first { $0.isPlain("error", "errors", "empty", "loading", "offline", "failure", "success") }
     let situation =
       state.map { Condition($0.lower == "errors" ? "error" : $0.lower, .words) }
       ?? when.map { Condition($0.words, .words) }
@@ -136,12 +136,12 @@ extension Statements {
   /// "Empty state with a hint when there are no drafts": what a screen shows then; nil for another text.
   private static func whenShown(_ phrase: Phrase, _ sentence: Sentence) -> [Understood]? {
     guard sentence.isOfView,
-      let place = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(["when", "if", "while"]) }),
-      let when = ConditionPhrase.condition(phrase[(place + 1)...], isEvent: phrase[place].isPlain(["when"])),
+      let place = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain("when", "if", "while") }),
+      let when = ConditionPhrase.condition(phrase[(place + 1)...], isEvent: phrase[place].isPlain("when")),
       // "…, only if there are drafts".
-      case let before = (phrase[place - 1].isPlain(["only"]) ? phrase[..<(place - 1)] : phrase[..<place]).trimmed,
-      case let thing = before.prefix(while: { !$0.isPlain(["with", "for", "in", "on", "at"]) }),
-      let noun = thing.last, noun.isPlain(visible) || noun.isPlain(["state", "hint", "view", "spinner", "screen"]),
+      case let before = (phrase[place - 1].isPlain("only") ? phrase[..<(place - 1)] : phrase[..<place]).trimmed,
+      case let thing = before.prefix(while: { !$0.isPlain("with", "for", "in", "on", "at") }),
+      let noun = thing.last, noun.isPlain(visible) || noun.isPlain("state", "hint", "view", "spinner", "screen"),
       case let shown = before.spoken(limit: 6), shown.contains(" ")
     else { return nil }
     var found = Understood(
@@ -244,12 +244,12 @@ extension Statements {
 
   /// "No duplicates", "No changes to the file format".
   private static func denied(_ phrase: Phrase, _ sentence: Sentence) -> [Understood]? {
-    guard phrase.first?.isPlain(["no", "zero"]) == true, phrase.count > 1 else { return nil }
+    guard phrase.first?.isPlain("no", "zero") == true, phrase.count > 1 else { return nil }
     // "No retry – requires the user": what follows is another thing.
     let rest = phrase.dropFirst().prefix { !$0.isMark("–", ";") }
     guard !rest.isEmpty else { return nil }
     let response: Response
-    if rest.first?.isPlain(["change", "changes"]) == true, rest.dropFirst().first?.isPlain(["to", "in"]) == true {
+    if rest.first?.isPlain("change", "changes") == true, rest.dropFirst().first?.isPlain("to", "in") == true {
       let thing = rest.dropFirst(2).spoken(limit: 5)
       response = Response("keep \(thing) unchanged", state: "\(thing) is unchanged")
     } else {
@@ -267,7 +267,7 @@ extension Statements {
       !phrase[..<open].isEmpty
     else { return nil }
     let aside = phrase[(open + 1)...].prefix { !$0.isMark(")") }
-    guard aside.first?.isPlain(["with"]) == true, sentence.isOfView else { return [] }
+    guard aside.first?.isPlain("with") == true, sentence.isOfView else { return [] }
     let shown = aside.dropFirst().spoken(limit: 6)
     return [
       Understood(

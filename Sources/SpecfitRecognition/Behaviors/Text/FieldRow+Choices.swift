@@ -11,19 +11,19 @@ extension FieldRow {
       return listed(part)
     }
     // "`.auto` or `.manual`".
-    if part.contains(where: { $0.isPlain(["or"]) }),
-      part.allSatisfy({ $0.kind == .code || $0.kind == .mark || $0.isPlain(["or"]) })
+    if part.contains(where: { $0.isPlain("or") }),
+      part.allSatisfy({ $0.kind == .code || $0.kind == .mark || $0.isPlain("or") })
     {
       return listed(part)
     }
     guard let place = part.place(of: "one of"),
-      part[..<place.lowerBound].allSatisfy({ $0.isPlain(["must", "be", "is"]) })
+      part[..<place.lowerBound].allSatisfy({ $0.isPlain("must", "be", "is") })
     else { return nil }
     return listed(part[place.upperBound...])
   }
 
   func listed(_ values: Phrase) -> Understood? {
-    let rest = values.filter { $0.kind != .mark && !$0.isPlain(["or", "and", "required", "optional"]) }
+    let rest = values.filter { $0.kind != .mark && !$0.isPlain("or", "and", "required", "optional") }
     guard (2...5).contains(rest.count), !rest.contains(where: { ["true", "false"].contains($0.lower) }),
       rest.allSatisfy({ $0.kind != .plain || $0.isSimple || $0.isNumber })
     else { return nil }

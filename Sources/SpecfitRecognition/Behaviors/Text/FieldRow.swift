@@ -74,12 +74,12 @@ struct FieldRow {
       !description.holds(anyOf: Self.unsure)
     else { return nil }
     let cue = description.indices.dropLast().first {
-      description[$0].isPlain(["true"]) && description[$0 + 1].isPlain(["when", "if", "iff", "while"])
+      description[$0].isPlain("true") && description[$0 + 1].isPlain("when", "if", "iff", "while")
     }
     let clause: Phrase
     if let cue {
       clause = description[(cue + 2)...]
-    } else if description.first?.isPlain(["whether", "when", "if"]) == true {
+    } else if description.first?.isPlain("whether", "when", "if") == true {
       clause = description.dropFirst()
     } else {
       // "The owner's choice" is no clause, and "users may change it" none about the value.
@@ -105,8 +105,8 @@ struct FieldRow {
   private func formula(_ description: Phrase) -> Understood? {
     let value = description.drop { $0.isPlain(PhraseWords.articles) }
     guard (3...24).contains(value.count), !description.contains(where: { $0.isMark(";", ".") }), let kind = value.first,
-      kind.isPlain(["sum", "maximum", "minimum", "average", "mean", "median"]),
-      value.dropFirst().first?.isPlain(["of", "over", "between"]) == true, !value.contains(where: \.isNumber)
+      kind.isPlain("sum", "maximum", "minimum", "average", "mean", "median"),
+      value.dropFirst().first?.isPlain("of", "over", "between") == true, !value.contains(where: \.isNumber)
     else { return nil }
     let words = "be \(value.spoken(limit: 7, keepsVerb: true))"
     var found = Understood(.always, Response(words, state: "it is \(words.dropFirst(3))"), weight: 7)
@@ -131,19 +131,19 @@ struct FieldRow {
   private static func parts(of cell: Phrase) -> [Phrase] {
     if cell.count > 2, cell.allSatisfy({ $0.isNumber || $0.isMark(",") }) { return [cell] }
     // "Max. 3 per day" is one sentence.
-    let isBound = cell.count < 7 && cell.first?.isPlain(["max", "max.", "min", "min."]) == true
+    let isBound = cell.count < 7 && cell.first?.isPlain("max", "max.", "min", "min.") == true
     return (isBound ? [cell] : cell.sentences).flatMap { sentence -> [Phrase] in
       let parts = sentence.place(of: "one of") == nil ? sentence.split(at: [","]).map(\.trimmed) : [sentence]
       // "Valid, or empty" allows both.
-      return parts.contains { $0.first?.isPlain(["or", "and"]) == true } ? [sentence] : parts
+      return parts.contains { $0.first?.isPlain("or", "and") == true } ? [sentence] : parts
     }
   }
 
   /// Whether a further part of a description is a clause of its own: "a newer one takes its place", and not "all of them
   /// until the user picks one".
   static func isClause(_ part: Phrase) -> Bool {
-    part.first?.isPlain(["which", "that", "whose", "who"]) != true
-      && part.prefix { !$0.isPlain(["until", "when", "if", "unless", "that", "which", "who"]) }
+    part.first?.isPlain("which", "that", "whose", "who") != true
+      && part.prefix { !$0.isPlain("until", "when", "if", "unless", "that", "which", "who") }
         .contains { ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil }
   }
 
@@ -151,8 +151,8 @@ struct FieldRow {
 
   /// What one part says of the values, where no sentence need be read; nil for what says something else.
   func fact(_ part: Phrase) -> Understood? {
-    if let first = part.first, first.isPlain(["default", "defaults"]), !part.holds(anyOf: ConditionWords.cues),
-      case let value = part.dropFirst().drop(while: { $0.isPlain(["to", "is"]) || $0.isMark(":", "=") }), !value.isEmpty
+    if let first = part.first, first.isPlain("default", "defaults"), !part.holds(anyOf: ConditionWords.cues),
+      case let value = part.dropFirst().drop(while: { $0.isPlain("to", "is") || $0.isMark(":", "=") }), !value.isEmpty
     {
       return byDefault(value)
     }
@@ -162,7 +162,7 @@ struct FieldRow {
     {
       return byDefault(part.prefix(1))
     }
-    if part.count == 4, part.first?.isPlain(["new"]) == true, part[part.startIndex + 2].isPlain(["are"]),
+    if part.count == 4, part.first?.isPlain("new") == true, part[part.startIndex + 2].isPlain("are"),
       let value = part.last, value.kind == .code || value.isNumber
     {
       return byDefault(part.suffix(1))
@@ -178,7 +178,7 @@ struct FieldRow {
   /// "0…40", "1–40 characters", "from 0 to 9".
   private func range(_ part: Phrase) -> Understood? {
     // "10 s to 10 min": each with its unit.
-    if part.count == 5, case let words = Array(part), words[2].isPlain(["to"]) || words[2].isMark("–", "-"),
+    if part.count == 5, case let words = Array(part), words[2].isPlain("to") || words[2].isMark("–", "-"),
       words[0].isNumber, words[3].isNumber,
       [words[1], words[4]].allSatisfy({ $0.kind == .plain && $0.isSimple }) || words[1].text == words[4].text
     {
@@ -304,24 +304,24 @@ struct FieldRow {
       return nil
     }
     let isState =
-      part.count == 1 && first.isPlain(["unique", "non-empty", "nonempty", "read-only"])
-      || part.count == 2 && first.isPlain(["read"]) && part.last?.isPlain(["only"]) == true
+      part.count == 1 && first.isPlain("unique", "non-empty", "nonempty", "read-only")
+      || part.count == 2 && first.isPlain("read") && part.last?.isPlain("only") == true
     // "After `opensAt`".
-    if first.isPlain(["after", "before"]), part.count == 2, let other = part.last, other.kind == .code {
+    if first.isPlain("after", "before"), part.count == 2, let other = part.last, other.kind == .code {
       var found = Understood(.always, Response("be \(first.lower) \([other][...].spoken(limit: 3))"), weight: 6)
       found.statement = "`\(name.text)` is \(first.lower) \(part.dropFirst().text)."
       return found
     }
     // "Not in the future".
-    if first.isPlain(["never", "not"]), part.count < 5,
-      part.dropFirst().first?.isPlain(["in", "before", "after"]) == true
+    if first.isPlain("never", "not"), part.count < 5,
+      part.dropFirst().first?.isPlain("in", "before", "after") == true
     {
       var found = Understood(.always, Response("not be \(part.dropFirst().spoken(limit: 4))"), weight: 6)
       found.statement = "`\(name.text)` is \(part.text.lowercased())."
       return found
     }
     // "Never negative", "not empty".
-    if first.isPlain(["never", "not"]), part.count == 2, let word = part.last, word.kind == .plain,
+    if first.isPlain("never", "not"), part.count == 2, let word = part.last, word.kind == .plain,
       !ResponsePhrase.isVerb(word), Verb.base(ofParticiple: word) == nil
     {
       var found = Understood(.always, Response("not be \(word.lower)", state: "it is not \(word.lower)"), weight: 6)
@@ -329,10 +329,10 @@ struct FieldRow {
       return found
     }
     let rest = isState ? part : part.dropFirst()
-    guard isState || first.isPlain(["must", "cannot"]), let verb = rest.first else { return nil }
-    let isDenied = first.isPlain(["cannot"]) || verb.isPlain(["not"])
-    let said = verb.isPlain(["not"]) ? rest.dropFirst() : rest
-    guard isState || said.first.map({ Verb.isBase($0) || $0.isPlain(["be", "have"]) }) == true else { return nil }
+    guard isState || first.isPlain("must", "cannot"), let verb = rest.first else { return nil }
+    let isDenied = first.isPlain("cannot") || verb.isPlain("not")
+    let said = verb.isPlain("not") ? rest.dropFirst() : rest
+    guard isState || said.first.map({ Verb.isBase($0) || $0.isPlain("be", "have") }) == true else { return nil }
     let words = isState ? "be \(part.text.lowercased())" : said.spoken(limit: 7, keepsVerb: true)
     guard words.contains(" ") else { return nil }
     var found = Understood(.always, Response(isDenied ? "not \(words)" : words), weight: 6)
@@ -344,7 +344,7 @@ struct FieldRow {
   private func byDefault(_ cell: Phrase) -> Understood? {
     guard (1...3).contains(cell.count), let first = cell.first,
       cell.count > 1 || !first.isPlain(Self.nothing) && (!Defaults.empty.contains(first.text) || first.text == "false"),
-      !first.isPlain(["see"])
+      !first.isPlain("see")
     else { return nil }
     let said = cell.spoken(limit: 4)
     guard !said.isEmpty else { return nil }
@@ -365,17 +365,17 @@ struct FieldRow {
     guard let first = remark.first, remark.count > 3 else { return false }
     return first.isPlain(["longer", "shorter", "larger", "smaller", "higher", "lower", "blank", "empty", "missing"])
       || first.kind == .plain && Verb.base(ofParticiple: first) != nil && remark.dropFirst().first?.kind == .plain
-        && remark.dropFirst().first?.isPlain(["by", "on", "at", "from", "in"]) == false
+        && remark.dropFirst().first?.isPlain("by", "on", "at", "from", "in") == false
   }
 
   /// A rule as a sentence about the field: "Defaults to 3" is "`tries` defaults to 3".
   func sentence(_ rule: Phrase) -> Phrase {
     guard let first = rule.first, first.kind == .plain else { return rule }
-    let isSet = first.isPlain(["set", "nil", "empty"]) && rule.dropFirst().first?.isPlain(ConditionWords.cues) == true
+    let isSet = first.isPlain("set", "nil", "empty") && rule.dropFirst().first?.isPlain(ConditionWords.cues) == true
     let isDone = isSet || Verb.base(ofParticiple: first) != nil && !Verb.isBase(first)
     // "Requests that end later are refused": others than the field.
     let does = Verb.base(ofThirdPerson: first).map { !ResponsePhrase.isSubject($0, before: rule.dropFirst()) } == true
-    guard isDone || does || first.isPlain(["must", "may", "is", "cannot"]) else { return rule }
+    guard isDone || does || first.isPlain("must", "may", "is", "cannot") else { return rule }
     let subject = Word(.code, name.text, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
     let verb = isDone ? [Word.supplied("is", at: first)] : []
     return Phrase([subject] + verb + [.supplied(first.lower, at: first)] + Array(rule.dropFirst()))

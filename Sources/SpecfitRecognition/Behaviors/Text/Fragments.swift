@@ -19,10 +19,10 @@ enum Fragments {
   private static func format(_ sentence: Sentence) -> Understood? {
     let parts = sentence.phrase.trimmed.split(at: [","]).map(\.trimmed)
     guard (2...4).contains(parts.count), let first = parts.first, (2...3).contains(first.count),
-      first.last?.isPlain(["sorted", "quoted", "escaped", "indented", "aligned"]) == true,
+      first.last?.isPlain("sorted", "quoted", "escaped", "indented", "aligned") == true,
       parts.allSatisfy({ part in
         (1...6).contains(part.count) && !part.contains(where: { ResponsePhrase.isFinite($0) && !$0.isNumber })
-          && part.first.map { $0.kind == .plain && !Verb.isBase($0) || $0.isPlain(["keys", "lines"]) } == true
+          && part.first.map { $0.kind == .plain && !Verb.isBase($0) || $0.isPlain("keys", "lines") } == true
       }),
       case let said = parts.map({ $0.spoken(limit: 5) }), !said.contains("")
     else { return nil }
@@ -39,8 +39,8 @@ enum Fragments {
     let phrase = sentence.phrase.trimmed.withoutAsides
     guard (4...9).contains(phrase.count), let first = phrase.first, first.kind == .plain, !Verb.isBase(first),
       let cue = phrase.indices.dropFirst().prefix(4).first(where: {
-        phrase[$0].isPlain(["regardless", "irrespective", "independent"])
-      }), cue + 2 < phrase.endIndex, phrase[cue + 1].isPlain(["of"]),
+        phrase[$0].isPlain("regardless", "irrespective", "independent")
+      }), cue + 2 < phrase.endIndex, phrase[cue + 1].isPlain("of"),
       !phrase.contains(where: { ResponsePhrase.isFinite($0) || $0.kind == .mark }),
       case let said = phrase.spoken(limit: 8), !said.isEmpty
     else { return nil }
@@ -56,7 +56,7 @@ enum Fragments {
     let (phrase, label) = (sentence.phrase.trimmed, sentence.label.trimmed)
     guard let text = phrase.first, text.kind == .quote, (1...6).contains(label.count),
       phrase.count == 1
-        || phrase.count < 7 && phrase.dropFirst().first?.isPlain(["with", "and", "plus"]) == true && label.count > 1
+        || phrase.count < 7 && phrase.dropFirst().first?.isPlain("with", "and", "plus") == true && label.count > 1
           && !phrase.contains(where: ResponsePhrase.isFinite),
       case let said = phrase.spoken(limit: 7), !said.isEmpty
     else { return nil }
@@ -65,8 +65,8 @@ enum Fragments {
       guard sentence.member != nil else { return nil }
       found = Understood(.always, Response("give \(said)", state: "it gives \(said)"), weight: 6)
     } else {
-      let isState = ItemHead.isState(label) || label.count == 2 && label.first?.isPlain(["empty", "loading"]) == true
-      guard isState, !label.holds(anyOf: ["test", "tests", "owner", "review", "comment", "docs"]),
+      let isState = ItemHead.isState(label) || label.count == 2 && label.first?.isPlain("empty", "loading") == true
+      guard isState, !label.holds(anyOf: "test", "tests", "owner", "review", "comment", "docs"),
         !text.text.hasPrefix("TBD"), !text.text.hasPrefix("TODO"),
         let given = sentence.given ?? ConditionPhrase.condition(label)
       else { return nil }
@@ -84,15 +84,15 @@ enum Fragments {
       phrase.first.map({ $0.kind == .plain && !Verb.isBase($0) }) == true
     else { return nil }
     let isOnTop =
-      phrase.prefix(2).holds(anyOf: ranks) && !phrase.contains { $0.kind == .mark || $0.isPlain(["with"]) }
+      phrase.prefix(2).holds(anyOf: ranks) && !phrase.contains { $0.kind == .mark || $0.isPlain("with") }
       && (phrase.suffix(2).map(\.lower) == ["on", "top"] || phrase.suffix(3).map(\.lower) == ["at", "the", "top"])
-    let first = phrase.firstIndex { $0.isPlain(["first", "last"]) && $0.offset != phrase[phrase.startIndex].offset }
+    let first = phrase.firstIndex { $0.isPlain("first", "last") && $0.offset != phrase[phrase.startIndex].offset }
     let isFirst =
       first.map { place in
         place + 1 < phrase.endIndex && phrase[place + 1].isMark(",", ";")
-          && phrase[(place + 1)...].holds(anyOf: ["rest", "others", "by"])
+          && phrase[(place + 1)...].holds(anyOf: "rest", "others", "by")
       } ?? false
-    let isNamed = phrase.first?.isPlain(["chronological", "alphabetical"]) == true
+    let isNamed = phrase.first?.isPlain("chronological", "alphabetical") == true
     guard isOnTop || isFirst || isNamed, case let said = phrase.spoken(limit: 9), !said.isEmpty else { return nil }
     return Understood(
       sentence.given ?? .always,
@@ -115,7 +115,7 @@ enum Fragments {
         index + 2 < phrase.endIndex && phrase[index].isPlain(deeds) && phrase[index + 1].isPlain(means)
       }),
       phrase[..<place].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
-      !(phrase[place + 1].isPlain(["by"]) && phrase[place + 2].text.startsWithCapital),
+      !(phrase[place + 1].isPlain("by") && phrase[place + 2].text.startsWithCapital),
       let response = ResponsePhrase(Statements.withBeing(phrase, before: place)), response.isPassive,
       Trap.isWorthTesting(response, in: sentence)
     else { return nil }
@@ -143,9 +143,9 @@ enum Fragments {
       case let head = phrase.prefix(while: { $0.kind != .mark && !PhraseWords.joints.contains($0) }),
       let part = head.last,
       part.isPlain(Owners.parts) || part.isPlain(Owners.seen) || Controls.isPart(part)
-        || part.isPlain(["message", "placeholder", "skeleton", "hint", "toast", "form", "map", "keyboard"]),
+        || part.isPlain("message", "placeholder", "skeleton", "hint", "toast", "form", "map", "keyboard"),
       !sentence.label.holds(anyOf: ["design", "feature", "release", "review", "test", "tests", "spec"]),
-      !part.isPlain(["user", "users", "title", "item", "text"]), case let said = phrase.spoken(limit: 8), !said.isEmpty
+      !part.isPlain("user", "users", "title", "item", "text"), case let said = phrase.spoken(limit: 8), !said.isEmpty
     else { return nil }
     return Understood(
       given,
@@ -163,11 +163,11 @@ enum Fragments {
           && (!$0.isPlain(PhraseWords.joints) || $0.isPlain(PhraseWords.articles))
       })
     else { return nil }
-    if phrase.count < 3, phrase.holds(anyOf: ["nothing"]) {
+    if phrase.count < 3, phrase.holds(anyOf: "nothing") {
       return Understood(given, Response("do nothing", state: "nothing happens", .nothing), weight: 7)
     }
-    let isValue = phrase.count == 1 && (first.isPlain(["nil", "true", "false", "zero"]) || first.kind == .code)
-    guard isValue && sentence.member != nil || phrase.count > 1 && first.isPlain(["an", "a", "no"]),
+    let isValue = phrase.count == 1 && (first.isPlain("nil", "true", "false", "zero") || first.kind == .code)
+    guard isValue && sentence.member != nil || phrase.count > 1 && first.isPlain("an", "a", "no"),
       isValue || sentence.member != nil || phrase.last?.isPlain(values) == true,
       case let said = phrase.spoken(limit: 5), !said.isEmpty
     else { return nil }
@@ -185,7 +185,7 @@ enum Fragments {
       first.isNumber || Numerals.digits[first.lower] != nil, let comma = phrase.firstIndex(where: { $0.isMark(",") }),
       phrase.startIndex + 1 < comma,
       ["not more", "no more", "never more", "at most"].contains(phrase[(comma + 1)...].text.lowercased()),
-      phrase[..<comma].holds(anyOf: ["once", "time", "per", "parallel", "concurrent", "simultaneous"]),
+      phrase[..<comma].holds(anyOf: "once", "time", "per", "parallel", "concurrent", "simultaneous"),
       !phrase[..<comma].holds(anyOf: ConditionWords.people),
       case let things = phrase[..<comma].spoken(limit: 6), !things.isEmpty
     else { return nil }

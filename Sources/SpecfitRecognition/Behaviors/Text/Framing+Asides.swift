@@ -16,8 +16,8 @@ extension Framing {
       !Verb.isBase(first) || label.count > 1, Verb.base(ofGerund: first) == nil, Verb.base(ofParticiple: last) == nil,
       case let isMany = ResponsePhrase.isPluralNoun(last),
       isMany
-        ? verb.isPlain(["are"])
-        : verb.isPlain(["is"])
+        ? verb.isPlain("are")
+        : verb.isPlain("is")
           || Verb.base(ofThirdPerson: verb) != nil && !ResponsePhrase.beginsObject(words.dropFirst())
     else { return nil }
     let start = isMany ? [first] : [.supplied("The", at: first), .supplied(first.lower, at: first)]
@@ -28,7 +28,7 @@ extension Framing {
   static func withoutAside(_ phrase: Phrase) -> Phrase {
     let phrase = withoutDashed(withoutWhatever(phrase))
     guard let comma = phrase.indices.dropFirst(2).dropLast(3).first(where: { phrase[$0].isMark(",") }),
-      phrase[comma + 1].isPlain(["if"]),
+      phrase[comma + 1].isPlain("if"),
       let end = phrase[(comma + 2)...].prefix(5).firstIndex(where: { $0.isMark(",") }), end + 1 < phrase.endIndex,
       asides.contains(phrase[(comma + 1)..<end].map(\.lower).joined(separator: " "))
     else { return phrase }
@@ -64,26 +64,26 @@ extension Framing {
     }
     let tail = phrase[(comma + 1)...].trimmed
     // "Whether it is paid, late or not": what is asked, and no aside.
-    if tail.count < 5, tail.suffix(2).map(\.lower) == ["or", "not"], !phrase[..<comma].holds(anyOf: ["whether", "if"]) {
+    if tail.count < 5, tail.suffix(2).map(\.lower) == ["or", "not"], !phrase[..<comma].holds(anyOf: "whether", "if") {
       return phrase[..<comma]
     }
-    guard tail.first?.isPlain(["however", "whatever"]) == true || comma > phrase.startIndex + 3 else { return phrase }
-    if tail.first?.isPlain(["whatever"]) == true {
+    guard tail.first?.isPlain("however", "whatever") == true || comma > phrase.startIndex + 3 else { return phrase }
+    if tail.first?.isPlain("whatever") == true {
       // "10 or 3 seconds, whatever comes first": which one of them.
       let isChoice = tail.holds(anyOf: ["first", "last", "higher", "lower", "larger", "smaller", "later", "earlier"])
-      return tail.count(where: ResponsePhrase.isFinite) > 1 || phrase.holds(anyOf: ["either"]) || isChoice
+      return tail.count(where: ResponsePhrase.isFinite) > 1 || phrase.holds(anyOf: "either") || isChoice
         ? phrase : phrase[..<comma]
     }
     guard let open = phrase[..<comma].lastIndex(where: { $0.isMark(",") }), open > phrase.startIndex,
-      phrase[open + 1].isPlain(["however"]), comma - open < 5
+      phrase[open + 1].isPlain("however"), comma - open < 5
     else { return phrase }
     return phrase[..<open] + phrase[(comma + 1)...]
   }
 
   /// "This is `nil` if …" below the heading of a member: that member is.
   static func naming(_ member: String, in phrase: Phrase) -> Phrase {
-    guard let first = phrase.first, first.isPlain(["this", "it"]), phrase.count > 2,
-      phrase[phrase.startIndex + 1].isPlain(["is", "isn't", "must", "should", "can", "may"])
+    guard let first = phrase.first, first.isPlain("this", "it"), phrase.count > 2,
+      phrase[phrase.startIndex + 1].isPlain("is", "isn't", "must", "should", "can", "may")
     else { return phrase }
     let name = Word(
       .code,
@@ -99,30 +99,30 @@ extension Framing {
   /// "It goes up at once, except on Sundays, when it stays": what holds for the exception is none of its conditions.
   static func withoutException(_ phrase: Phrase) -> Phrase {
     guard let comma = phrase.indices.dropFirst(3).dropLast(4).first(where: { phrase[$0].isMark(",") }),
-      phrase[comma + 1].isPlain(["except"]),
+      phrase[comma + 1].isPlain("except"),
       let next = phrase[(comma + 2)...].dropLast(2).firstIndex(where: { $0.isMark(",") }),
-      phrase[next + 1].isPlain(["when", "where", "who", "which"])
+      phrase[next + 1].isPlain("when", "where", "who", "which")
     else { return phrase }
     return phrase[..<next]
   }
 
   /// "The sheet says "Full"", "a strip "Offline" sits above the list": that is shown.
   static func telling(_ phrase: Phrase) -> Phrase {
-    guard phrase.holds(anyOf: ["says", "sits", "states", "reads"]) else { return phrase }
+    guard phrase.holds(anyOf: "says", "sits", "states", "reads") else { return phrase }
     return Phrase(
       phrase.indices.flatMap { place -> [Word] in
         // "A strip "Offline" sits above the list".
-        if phrase[place].isPlain(["sits"]), place > phrase.startIndex, place + 2 < phrase.endIndex,
-          phrase[place + 1].isPlain(["above", "below", "on", "at", "in", "over", "under"]),
+        if phrase[place].isPlain("sits"), place > phrase.startIndex, place + 2 < phrase.endIndex,
+          phrase[place + 1].isPlain("above", "below", "on", "at", "in", "over", "under"),
           let text = phrase[..<place].lastIndex(where: { $0.kind == .quote }),
           phrase[place - 1].isPlain(showing) || text > phrase.startIndex && phrase[text - 1].isPlain(showing)
         {
           return [.supplied("is", at: phrase[place]), .supplied("shown", at: phrase[place])]
         }
         let isShown =
-          phrase[place].isPlain(["says", "states", "reads"]) && place > phrase.startIndex
+          phrase[place].isPlain("says", "states", "reads") && place > phrase.startIndex
           && (phrase[place - 1].isPlain(showing)
-            || phrase[place].isPlain(["says"]) && phrase[place - 1].isPlain(["it"]))
+            || phrase[place].isPlain("says") && phrase[place - 1].isPlain("it"))
           && place + 1 < phrase.endIndex && phrase[place + 1].kind == .quote
         return [isShown ? .supplied("shows", at: phrase[place]) : phrase[place]]
       }
@@ -169,23 +169,23 @@ extension Framing {
   /// What comes at a time or of an answer that only its number names, with the word that says so: "Two days before the tide,
   /// warn everybody", "A 404 shows the empty list"; nil for another text.
   static func timed(_ phrase: Phrase) -> Phrase? {
-    let words = phrase.drop { $0.isPlain(["a", "an"]) }
+    let words = phrase.drop { $0.isPlain("a", "an") }
     guard let number = words.first, words.count > 3 else { return nil }
     if number.isNumber || Numerals.several.contains(number), words[words.startIndex + 1].isPlain(ConditionPhrase.spans),
-      words[words.startIndex + 2].isPlain(["before", "after"]), words.prefix(12).contains(where: { $0.isMark(",") })
+      words[words.startIndex + 2].isPlain("before", "after"), words.prefix(12).contains(where: { $0.isMark(",") })
     {
       return Phrase([.supplied("At", at: number), .supplied(number.lower, at: number)] + Array(words.dropFirst()))
     }
     guard number.text.utf8.count == 3, let status = Int(number.text), (200...599).contains(status),
       Verb.base(ofThirdPerson: words[words.startIndex + 1]) != nil
         // "A 429 is retried".
-        || words.startIndex > phrase.startIndex && status >= 400 && words[words.startIndex + 1].isPlain(["is"])
-          && !words.holds(anyOf: ["when", "if"])
+        || words.startIndex > phrase.startIndex && status >= 400 && words[words.startIndex + 1].isPlain("is")
+          && !words.holds(anyOf: "when", "if")
           && words.dropFirst(2).first.map({ Verb.base(ofParticiple: $0) != nil }) == true,
       // "200 orders are kept": that many of them.
       words.startIndex > phrase.startIndex || words[words.startIndex + 1].isPlain(answering)
     else { return nil }
-    let isPassive = words[words.startIndex + 1].isPlain(["is"])
+    let isPassive = words[words.startIndex + 1].isPlain("is")
     let subject = isPassive ? [Word.supplied("it", at: number)] : []
     return Phrase(
       [.supplied("On", at: number), number, Conditional.comma(behind: [number])] + subject + Array(words.dropFirst())
@@ -200,7 +200,7 @@ extension Framing {
   static func withoutLonger(_ phrase: Phrase) -> Phrase? {
     guard
       let no = phrase.indices.dropLast(2).first(where: {
-        phrase[$0].isPlain(["no"]) && phrase[$0 + 1].isPlain(["longer"]) && !phrase[$0 + 2].isPlain(["than"])
+        phrase[$0].isPlain("no") && phrase[$0 + 1].isPlain("longer") && !phrase[$0 + 2].isPlain("than")
       })
     else { return nil }
     let not = Word.supplied("not", at: phrase[no])

@@ -4,9 +4,9 @@
 extension Framing {
   /// "No answer alerts the guard": without one the guard is alerted; nil for "No answer opens the vault".
   static func absent(_ phrase: Phrase) -> Phrase? {
-    guard phrase.count > 3, let first = phrase.first, first.isPlain(["no"]),
+    guard phrase.count > 3, let first = phrase.first, first.isPlain("no"),
       case let verb = phrase.startIndex + 2, phrase[verb - 1].isPlain(awaited), phrase[verb].isPlain(reactions),
-      !phrase.holds(anyOf: ["before", "while", "until", "unless"])
+      !phrase.holds(anyOf: "before", "while", "until", "unless")
     else { return nil }
     let event = [Word.supplied("With", at: first), .supplied("no", at: first), phrase[verb - 1]]
     return Phrase(event + [Conditional.comma(behind: phrase[..<verb])] + phrase[verb...])
@@ -14,9 +14,9 @@ extension Framing {
 
   /// "No reminder if the slot starts soon": there is none then; nil for a sentence with a verb before its condition.
   static func none(_ phrase: Phrase) -> Phrase? {
-    guard let first = phrase.first, first.isPlain(["no"]),
+    guard let first = phrase.first, first.isPlain("no"),
       let cue = phrase.dropFirst(2).prefix(4).firstIndex(where: {
-        $0.isPlain(["if", "when", "while", "unless", "until"])
+        $0.isPlain("if", "when", "while", "unless", "until")
       }),
       phrase[..<cue].dropFirst().allSatisfy({ $0.kind == .plain && !ResponsePhrase.isFinite($0) }),
       !phrase[cue...].contains(where: { $0.isMark(",", ":") })
@@ -48,9 +48,9 @@ extension Framing {
     if let first = phrase.first, phrase.prefix(3).map(\.lower) == ["neither", "does", "anything"] {
       return Phrase(["Both", "do", "nothing"].map { Word.supplied($0, at: first) } + phrase.dropFirst(3))
     }
-    guard let place = phrase.dropFirst().firstIndex(where: { $0.isPlain(["neither"]) }), place + 3 < phrase.endIndex,
+    guard let place = phrase.dropFirst().firstIndex(where: { $0.isPlain("neither") }), place + 3 < phrase.endIndex,
       let first = Verb.base(ofThirdPerson: phrase[place + 1]),
-      let joint = phrase[(place + 2)...].prefix(8).firstIndex(where: { $0.isPlain(["nor"]) }),
+      let joint = phrase[(place + 2)...].prefix(8).firstIndex(where: { $0.isPlain("nor") }),
       joint + 1 < phrase.endIndex, case let other = phrase[joint + 1], !other.isPlain(ConditionWords.helping),
       // "Neither stores drafts nor copies of old ones" has one verb.
       joint == place + 2 || phrase[(joint + 2)...].first?.isPlain(PhraseWords.articles) == true,
@@ -63,9 +63,9 @@ extension Framing {
 
   /// "Keeps blocked guests from seeing the list": it never lets them see it.
   static func hindered(_ phrase: Phrase) -> Phrase? {
-    guard let verb = phrase.first, verb.isPlain(["keeps", "keep", "stops", "stop", "prevents", "prevent"]),
-      let from = phrase.indices.dropFirst(2).prefix(6).first(where: { phrase[$0].isPlain(["from"]) }),
-      let doing = phrase[(from + 1)...].firstIndex(where: { !$0.isPlain(["ever"]) }),
+    guard let verb = phrase.first, verb.isPlain("keeps", "keep", "stops", "stop", "prevents", "prevent"),
+      let from = phrase.indices.dropFirst(2).prefix(6).first(where: { phrase[$0].isPlain("from") }),
+      let doing = phrase[(from + 1)...].firstIndex(where: { !$0.isPlain("ever") }),
       let base = Verb.base(ofGerund: phrase[doing]),
       // "From existing guests": which ones.
       phrase[(doing + 1)...].first.map({ next in

@@ -12,8 +12,8 @@ extension Framing {
 
   /// "Without a pass parking still works": the parking does.
   private static func still(_ phrase: Phrase) -> Phrase? {
-    guard phrase.first?.isPlain(["without", "with", "after"]) == true,
-      let still = phrase.indices.dropFirst(3).prefix(6).first(where: { phrase[$0].isPlain(["still"]) }),
+    guard phrase.first?.isPlain("without", "with", "after") == true,
+      let still = phrase.indices.dropFirst(3).prefix(6).first(where: { phrase[$0].isPlain("still") }),
       still + 1 < phrase.endIndex, case let deed = phrase[still - 1], Verb.base(ofGerund: deed) != nil,
       Verb.base(ofThirdPerson: phrase[still + 1]) != nil, case let head = phrase[..<(still - 1)],
       !head.contains(where: { $0.kind == .mark })
@@ -27,8 +27,8 @@ extension Framing {
   private static func conceding(_ phrase: Phrase) -> Phrase? {
     guard
       let even = phrase.indices.dropFirst(3).dropLast(3).first(where: { index in
-        phrase[index].isPlain(["even"]) && phrase[index + 1].isPlain(["if"])
-          && phrase[index + 2].isPlain(["that", "this"]) && phrase[index - 1].isMark(",")
+        phrase[index].isPlain("even") && phrase[index + 1].isPlain("if")
+          && phrase[index + 2].isPlain("that", "this") && phrase[index - 1].isMark(",")
       }), !phrase[even...].contains(where: { $0.isMark(",", ";") })
     else { return nil }
     return phrase[..<(even - 1)]
@@ -36,8 +36,8 @@ extension Framing {
 
   /// "Hand out the kept list": it is returned.
   private static func handing(_ phrase: Phrase) -> Phrase? {
-    guard let hand = phrase.indices.dropLast(2).first(where: { phrase[$0].isPlain(["hand"]) }),
-      phrase[hand + 1].isPlain(["out", "back"]), ResponsePhrase.beginsThing(phrase[hand + 2])
+    guard let hand = phrase.indices.dropLast(2).first(where: { phrase[$0].isPlain("hand") }),
+      phrase[hand + 1].isPlain("out", "back"), ResponsePhrase.beginsThing(phrase[hand + 2])
     else { return nil }
     return Phrase(phrase[..<hand] + [.supplied("return", at: phrase[hand])] + phrase[(hand + 2)...])
   }
@@ -45,7 +45,7 @@ extension Framing {
   /// "Writes that fail are tried again", "two trips that touch do not overlap": when they do, it holds for them.
   private static func ofSome(_ phrase: Phrase) -> Phrase? {
     guard let first = phrase.first,
-      let that = phrase.indices.dropFirst().prefix(3).first(where: { phrase[$0].isPlain(["that", "which"]) }),
+      let that = phrase.indices.dropFirst().prefix(3).first(where: { phrase[$0].isPlain("that", "which") }),
       that + 3 < phrase.endIndex, phrase[that + 1].isSimple, !ResponsePhrase.isFinite(phrase[that + 1]),
       // "Rows that the clerk struck out", "lines that others wrote" do nothing themselves.
       !phrase[that + 1].isPlain(PhraseWords.articles), !Verb.isSimplePast(phrase[that + 2]),
@@ -59,7 +59,7 @@ extension Framing {
     else { return nil }
     let things = [.supplied(first.lower, at: first)] + phrase[(phrase.startIndex + 1)..<that]
     // What is done is done to them; what they do, needs no more than that.
-    let again = phrase[verb].isPlain(["are", "aren't"]) ? things : [.supplied("they", at: phrase[verb])]
+    let again = phrase[verb].isPlain("are", "aren't") ? things : [.supplied("they", at: phrase[verb])]
     return Phrase(
       [.supplied("When", at: first)] + things + clause + [Conditional.comma(behind: clause)] + again + phrase[verb...]
     )
@@ -71,7 +71,7 @@ extension Framing {
 
   /// "Sections: Waiting, Paid, Late": they are shown.
   static func listed(_ words: Phrase, below label: Phrase) -> Phrase? {
-    guard label.count == 1, let head = label.first, head.isPlain(["sections", "tabs", "columns", "groups"]),
+    guard label.count == 1, let head = label.first, head.isPlain("sections", "tabs", "columns", "groups"),
       words.contains(where: { $0.isMark(",") }), !words.withoutAsides.contains(where: ResponsePhrase.isFinite)
     else { return nil }
     return Phrase([.supplied("Show", at: head), .supplied(head.lower, at: head)] + words)
@@ -87,7 +87,7 @@ extension Framing {
   static func shown(_ words: Phrase) -> Phrase {
     func isThing(_ part: Phrase) -> Bool {
       let end =
-        part.firstIndex { $0.isMark(";", ".") || $0.isPlain(["that", "which", "who", "whose"]) } ?? part.endIndex
+        part.firstIndex { $0.isMark(";", ".") || $0.isPlain("that", "which", "who", "whose") } ?? part.endIndex
       return !part.isEmpty
         && !part[..<end].contains { ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil }
     }
@@ -104,12 +104,12 @@ extension Framing {
 
   /// "A train that's been late for more than 2 hours leaves the list": when it has been, it does.
   private static func after(_ phrase: Phrase) -> Phrase? {
-    guard let first = phrase.first, first.isPlain(["a", "an", "any", "each", "every"]),
-      let that = phrase.indices.dropFirst(2).prefix(3).first(where: { phrase[$0].isPlain(["that", "which", "that's"]) }
+    guard let first = phrase.first, first.isPlain("a", "an", "any", "each", "every"),
+      let that = phrase.indices.dropFirst(2).prefix(3).first(where: { phrase[$0].isPlain("that", "which", "that's") }
       ),
-      let been = phrase[that...].prefix(3).firstIndex(where: { $0.isPlain(["been"]) }),
+      let been = phrase[that...].prefix(3).firstIndex(where: { $0.isPlain("been") }),
       let span = phrase[been...].prefix(8).firstIndex(where: \.isNumber), span + 3 < phrase.endIndex,
-      phrase[(been + 1)..<span].contains(where: { $0.isPlain(["for"]) }),
+      phrase[(been + 1)..<span].contains(where: { $0.isPlain("for") }),
       Verb.base(ofThirdPerson: phrase[span + 2]) != nil
     else { return nil }
     let thing = [Word.supplied(first.lower, at: first)] + phrase[(phrase.startIndex + 1)..<that]
@@ -123,7 +123,7 @@ extension Framing {
 
   /// "If nothing is left: "All gone" and a link", "when it was faster, say so: "Too late"": the text is shown.
   private static func showing(_ phrase: Phrase) -> Phrase? {
-    guard Conditional.begins(phrase), phrase.first?.isPlain(["if", "when", "while", "once"]) == true,
+    guard Conditional.begins(phrase), phrase.first?.isPlain("if", "when", "while", "once") == true,
       let quote = phrase.indices.dropFirst(3).first(where: { phrase[$0].kind == .quote && phrase[$0].depth == 0 }),
       phrase[quote - 1].isMark(":")
     else { return nil }
@@ -150,10 +150,10 @@ extension Framing {
 
   /// "Any other step is a programming error and throws `StepError.unknown`": it throws that.
   private static func withoutVerdict(_ phrase: Phrase) -> Phrase? {
-    guard let being = phrase.indices.dropFirst().prefix(7).first(where: { phrase[$0].isPlain(["is"]) }),
-      let joint = phrase[being...].prefix(6).firstIndex(where: { $0.isPlain(["and"]) }), joint + 2 < phrase.endIndex,
-      phrase[(being + 1)...].first?.isPlain(["a", "an"]) == true,
-      phrase[joint - 1].isPlain(["error", "mistake", "bug", "violation"]),
+    guard let being = phrase.indices.dropFirst().prefix(7).first(where: { phrase[$0].isPlain("is") }),
+      let joint = phrase[being...].prefix(6).firstIndex(where: { $0.isPlain("and") }), joint + 2 < phrase.endIndex,
+      phrase[(being + 1)...].first?.isPlain("a", "an") == true,
+      phrase[joint - 1].isPlain("error", "mistake", "bug", "violation"),
       Verb.base(ofThirdPerson: phrase[joint + 1]) != nil
     else { return nil }
     return phrase[..<being] + phrase[(joint + 1)...]
@@ -161,8 +161,8 @@ extension Framing {
 
   /// "List in memory, good for 5 minutes": it is.
   private static func lasting(_ phrase: Phrase) -> Phrase? {
-    guard let good = phrase.indices.dropFirst(2).prefix(10).first(where: { phrase[$0].isPlain(["good", "valid"]) }),
-      good + 3 < phrase.endIndex, phrase[good - 1].isMark(","), phrase[good + 1].isPlain(["for"]),
+    guard let good = phrase.indices.dropFirst(2).prefix(10).first(where: { phrase[$0].isPlain("good", "valid") }),
+      good + 3 < phrase.endIndex, phrase[good - 1].isMark(","), phrase[good + 1].isPlain("for"),
       phrase[good + 2].isNumber, case let thing = phrase[..<(good - 1)],
       !thing.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) })
     else { return nil }
@@ -177,7 +177,7 @@ extension Framing {
       ResponsePhrase.beginsThing(phrase[comma + 2]), case let thing = phrase[..<comma],
       thing.allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) && Verb.base(ofThirdPerson: $0) == nil }),
       let first = thing.first, !Conditional.begins(phrase), !Verb.isBase(first), Verb.base(ofParticiple: first) == nil,
-      !thing.holds(anyOf: ["when", "if", "while", "unless", "until", "once"])
+      !thing.holds(anyOf: "when", "if", "while", "unless", "until", "once")
     else { return nil }
     return phrase[(comma + 1)...]
   }

@@ -9,7 +9,7 @@ enum Intervals {
     let phrase = sentence.phrase.withoutAsides.trimmed
     guard let (place, passed) = interval(in: phrase), Conditional.leading(phrase) == nil,
       Conditional.trailing(phrase) == nil, case let rest = phrase[..<place.lowerBound] + phrase[place.upperBound...],
-      !rest.isEmpty, !rest.contains(where: { $0.isNumber || $0.isPlain(["that", "which"]) })
+      !rest.isEmpty, !rest.contains(where: { $0.isNumber || $0.isPlain("that", "which") })
     else { return [] }
     let time = Condition(passed, .event(passed), isEvent: true)
     let condition = Conditional.joined(time, sentence.given)
@@ -30,16 +30,16 @@ enum Intervals {
 
   /// The place of "every 5 minutes", with what has happened then.
   private static func interval(in phrase: Phrase) -> (Range<Int>, String)? {
-    guard let place = phrase.indices.dropFirst().first(where: { phrase[$0].isPlain(["every"]) }),
+    guard let place = phrase.indices.dropFirst().first(where: { phrase[$0].isPlain("every") }),
       place + 1 < phrase.endIndex, !phrase[place - 1].isPlain(PhraseWords.joints)
     else { return nil }
     let next = phrase[place + 1]
     let isCounted = next.isNumber && place + 2 < phrase.endIndex && phrase[place + 2].isPlain(ConditionPhrase.spans)
     let end = place + (isCounted ? 3 : 2)
-    guard isCounted || next.isPlain(["second", "minute", "hour"]),
-      end == phrase.endIndex || !phrase[end].isPlain(["of", "for"]),
+    guard isCounted || next.isPlain("second", "minute", "hour"),
+      end == phrase.endIndex || !phrase[end].isPlain("of", "for"),
       // "Every second row is sewn backwards" counts rows.
-      isCounted || !next.isPlain(["second"]) || end == phrase.endIndex || phrase[end].kind == .mark
+      isCounted || !next.isPlain("second") || end == phrase.endIndex || phrase[end].kind == .mark
         || PhraseWords.joints.contains(phrase[end]) || ResponsePhrase.isFinite(phrase[end])
     else { return nil }
     let unit = isCounted ? phrase[place + 2].lower : next.lower

@@ -75,7 +75,7 @@ enum ItemHead {
     // A colon behind a condition or a verb introduces what follows.
     guard !text.contains(where: { $0.isMark(",", ".", "?") || $0.kind == .quote }), text.count <= 7 else { return nil }
     // "The sheet asks for the condition: good or worn": a sentence, and what it lists.
-    if text.count > 3, text.first?.isPlain(["the", "a", "an"]) == true, let said = ResponsePhrase(text),
+    if text.count > 3, text.first?.isPlain("the", "a", "an") == true, let said = ResponsePhrase(text),
       !said.isPassive,
       colon + 1 < words.endIndex, !listing.contains(said.verb), !said.object.isEmpty, !said.subject.isEmpty
     {
@@ -100,7 +100,7 @@ enum ItemHead {
     if Framing.signified(by: words)?.colon == colon { return nil }
     // "A glazed pot can't be moved: the glaze won't hold": what must not be, and why.
     if text.count > 3, let said = ResponsePhrase(text), said.isNegated, said.isPassive, !said.passiveSubject.isEmpty,
-      words[colon...].holds(anyOf: ["won't"])
+      words[colon...].holds(anyOf: "won't")
     {
       return nil
     }
@@ -123,7 +123,7 @@ enum ItemHead {
   static func isCondition(_ label: Phrase, of text: Phrase, inChapterOfFailures: Bool) -> Bool {
     if PhraseWords.isTransparent(label) || label.count > 8 { return false }
     // "Things the code does not tell: …".
-    if label.count > 3, label.first?.isPlain(["things", "points", "facts", "details"]) == true { return false }
+    if label.count > 3, label.first?.isPlain("things", "points", "facts", "details") == true { return false }
     if label.first?.isPlain(["if", "when", "on", "no", "without", "missing", "after", "once", "while", "empty"]) == true
     {
       return true
@@ -133,19 +133,19 @@ enum ItemHead {
     // "409: the row counts as sent", "5xx or no network: it stays".
     if let status = label.first?.lower, status.utf8.count == 3, let kind = status.first, ("2"..."5").contains(kind),
       status.hasSuffix("xx") || status.allSatisfy(\.isNumber),
-      label.count == 1 || label.dropFirst().first?.isPlain(["or"]) == true
+      label.count == 1 || label.dropFirst().first?.isPlain("or") == true
     {
       return true
     }
     // "Ctrl-C: stop soon".
     if label.count == 1, let key = label.first?.lower, keys.contains(where: key.hasPrefix) { return true }
-    if label.count > 2, label.first?.isPlain(["loss", "lack", "absence"]) == true,
-      label[label.startIndex + 1].isPlain(["of"])
+    if label.count > 2, label.first?.isPlain("loss", "lack", "absence") == true,
+      label[label.startIndex + 1].isPlain("of")
     {
       return true
     }
     if label.count > 2, label.first?.isPlain(bounds) == true,
-      label.dropFirst().drop(while: { $0.isPlain(["than"]) }).first?.isNumber == true
+      label.dropFirst().drop(while: { $0.isPlain("than") }).first?.isNumber == true
     {
       return true
     }
@@ -153,17 +153,17 @@ enum ItemHead {
     let isTopic = text.first.map { Verb.base(ofThirdPerson: $0) != nil } ?? true
     // "Booking in flight mode: the cart is kept".
     if !isTopic, label.count > 2, label.first.map({ Verb.base(ofGerund: $0) != nil }) == true,
-      label.dropFirst().dropLast().holds(anyOf: ["without", "while", "after", "during"])
-        || label.last?.isPlain(["mode", "background", "offline"]) == true,
-      text.first?.isPlain(PhraseWords.articles) == true || text.first?.isPlain(["nothing", "no"]) == true
+      label.dropFirst().dropLast().holds(anyOf: "without", "while", "after", "during")
+        || label.last?.isPlain("mode", "background", "offline") == true,
+      text.first?.isPlain(PhraseWords.articles) == true || text.first?.isPlain("nothing", "no") == true
     {
       return true
     }
     // "Airplane mode: a saved map opens", "Call during playback: pauses".
     if (2...4).contains(label.count), text.count > 1,
       label.first.map({ !Verb.isBase($0) && !$0.isPlain(PhraseWords.articles) }) == true,
-      label.last?.isPlain(["mode"]) == true
-        || label.dropFirst().dropLast().holds(anyOf: ["during", "while", "without"]),
+      label.last?.isPlain("mode") == true
+        || label.dropFirst().dropLast().holds(anyOf: "during", "while", "without"),
       label.allSatisfy({ $0.kind == .plain }),
       text.prefix(8).contains(where: { ResponsePhrase.isFinite($0) || Verb.base(ofThirdPerson: $0) != nil })
     {
@@ -171,7 +171,7 @@ enum ItemHead {
     }
     // "Firing an empty button: silently nothing".
     if label.count > 1, label.first.map({ Verb.base(ofGerund: $0) != nil }) == true,
-      text.prefix(2).holds(anyOf: ["nothing", "ignored", "refused"]), !text.holds(anyOf: ["yet", "by"])
+      text.prefix(2).holds(anyOf: "nothing", "ignored", "refused"), !text.holds(anyOf: "yet", "by")
     {
       return true
     }
@@ -189,7 +189,7 @@ enum ItemHead {
   private static func isClause(_ label: Phrase, before text: Phrase) -> Bool {
     guard (4...14).contains(label.count), let first = label.first, first.kind == .plain,
       first.isPlain(PhraseWords.articles) || Numerals.several.contains(first)
-        || first.isPlain(["nothing", "nobody", "no"]),
+        || first.isPlain("nothing", "nobody", "no"),
       !label.holds(anyOf: remarking), text.dropFirst().contains(where: ResponsePhrase.isFinite),
       let verb = label.indices.dropFirst(2).first(where: { index in
         ResponsePhrase.isFinite(label[index]) || Verb.isSimplePast(label[index])
@@ -199,9 +199,9 @@ enum ItemHead {
     else { return false }
     if ConditionWords.modals.contains(label[verb]) { return false }
     // "A boat is never sold: it is only hidden": what always holds, and no state of a time.
-    let isPronoun = text.first?.isPlain(["it", "they", "that", "this"]) == true
-    if label.holds(anyOf: ["only"]) || label.holds(anyOf: ["never", "always"]) && isPronoun { return false }
-    if label[verb].isPlain(["is", "are", "was", "were"]) {
+    let isPronoun = text.first?.isPlain("it", "they", "that", "this") == true
+    if label.holds(anyOf: "only") || label.holds(anyOf: "never", "always") && isPronoun { return false }
+    if label[verb].isPlain("is", "are", "was", "were") {
       return !label[verb + 1].isPlain(PhraseWords.articles) && label.last?.isPlain(lasting) == false
     }
     return Verb.base(ofThirdPerson: label[verb]).map { !listing.contains($0) && $0 != "return" && $0 != "mean" } ?? true
@@ -226,13 +226,13 @@ enum ItemHead {
 
   /// "Anything else", "all others".
   private static func isRest(_ label: Phrase) -> Bool {
-    label.count == 2 && label.first?.isPlain(["anything", "everything", "all", "any"]) == true
-      && label.last?.isPlain(["else", "other", "others"]) == true
+    label.count == 2 && label.first?.isPlain("anything", "everything", "all", "any") == true
+      && label.last?.isPlain("else", "other", "others") == true
   }
 
   /// "Bluetooth powered off", "Boat sold": a thing and what has happened to it, which nobody lists as a topic.
   private static func isHappening(_ label: Phrase) -> Bool {
-    let words = label.last?.isPlain(["out", "off", "on", "up", "down", "away"]) == true ? label.dropLast() : label
+    let words = label.last?.isPlain("out", "off", "on", "up", "down", "away") == true ? label.dropLast() : label
     guard (2...5).contains(words.count), let first = words.first, let last = words.last, !first.isPlain(listings),
       first.kind == .plain
     else { return false }
@@ -242,7 +242,7 @@ enum ItemHead {
     guard !Verb.isBase(first) else { return false }
     // "Guest deleted by an admin", "Part missing without a successor": what happened stands before its circumstances.
     if let joint = words.dropFirst(2).firstIndex(where: {
-      $0.isPlain(["without", "by", "under", "during", "with", "in", "on"])
+      $0.isPlain("without", "by", "under", "during", "with", "in", "on")
     }),
       Verb.base(ofParticiple: words[joint - 1]) != nil, !recording.contains(words[joint - 1].lower)
     {
@@ -294,8 +294,8 @@ enum ItemHead {
 
   /// Whether a text introduces what the module does not build, or what is no behavior.
   static func setsAside(_ words: Phrase, _ purpose: Passage.Purpose) -> Bool {
-    if purpose == .test, words.prefix(3).holds(anyOf: ["test", "tests", "testing"]) {
-      return words.first?.isPlain(["manual"]) == true
+    if purpose == .test, words.prefix(3).holds(anyOf: "test", "tests", "testing") {
+      return words.first?.isPlain("manual") == true
     }
     if praises(words) || isOfRepository(words) || isDated(words) { return true }
     // "**5. Code style:** never …".
@@ -317,26 +317,25 @@ enum ItemHead {
 
   /// "**Branch** `m1-values` · **Needs** nothing": where and when a step is worked on.
   private static func isOfRepository(_ words: Phrase) -> Bool {
-    guard let first = words.first, first.isPlain(["branch"]), first.isStrong else { return false }
+    guard let first = words.first, first.isPlain("branch"), first.isStrong else { return false }
     return words.dropFirst().drop { $0.isMark(":") }.first?.kind == .code
-      && words.dropFirst().contains { $0.isStrong && $0.isPlain(["needs", "requires", "depends", "why", "tag"]) }
+      && words.dropFirst().contains { $0.isStrong && $0.isPlain("needs", "requires", "depends", "why", "tag") }
   }
 
   /// "This approach provides:", "Benefits of this pattern:": what follows says why, and not what.
   private static func praises(_ words: Phrase) -> Bool {
     guard words.last?.isMark(":") == true else { return false }
-    let reasons: WordSet = ["benefits", "advantages", "drawbacks", "trade-offs", "tradeoffs"]
+    let reasons: [StaticString] = ["benefits", "advantages", "drawbacks", "trade-offs", "tradeoffs"]
     if words.first?.isPlain(reasons) == true
       || words.holds(anyOf: reasons)
-        && words.holds(anyOf: ["provides", "offers", "several", "key", "main", "following"])
+        && words.holds(anyOf: "provides", "offers", "several", "key", "main", "following")
     {
       return true
     }
-    return words.first?.isPlain(["this", "these"]) == true
-      && words.dropFirst().first?.isPlain([
-        "approach", "pattern", "design", "architecture", "structure", "separation",
-      ]) == true
-      && words.holds(anyOf: ["provides", "provide", "offers", "gives", "has"])
+    return words.first?.isPlain("this", "these") == true
+      && words.dropFirst().first?.isPlain("approach", "pattern", "design", "architecture", "structure", "separation")
+        == true
+      && words.holds(anyOf: "provides", "provide", "offers", "gives", "has")
   }
 
   /// By their first byte.
@@ -368,7 +367,7 @@ enum Levels {
 
   static func level(of phrase: Phrase) -> Behavior.Level? {
     if phrase.holds(anyOf: accessible)
-      || phrase.trimmed.last?.isPlain(["accessible"]) == true
+      || phrase.trimmed.last?.isPlain("accessible") == true
     {
       return .accessibility
     }

@@ -18,13 +18,13 @@ enum LeftOut {
   /// What the texts above an item name as the object of a verb.
   static func object(of verb: String, in above: [Phrase]) -> String? {
     if verb == "preload" || verb == "prefetch" {
-      return above.contains { $0.holds(anyOf: ["page", "pages", "pagination"]) } ? "next page" : nil
+      return above.contains { $0.holds(anyOf: "page", "pages", "pagination") } ? "next page" : nil
     }
     return above.lazy.compactMap { thing(of: $0, isChanged: verb == "revert") }.first
   }
 
   private static func place(in phrase: Phrase) -> Int? {
-    let place = phrase.first?.isPlain(["it", "this"]) == true ? phrase.startIndex + 1 : phrase.startIndex
+    let place = phrase.first?.isPlain("it", "this") == true ? phrase.startIndex + 1 : phrase.startIndex
     guard place < phrase.endIndex, base(of: phrase[place]) != nil else { return nil }
     let next = phrase[(place + 1)...].first { !$0.isAdverb }
     return next.map { $0.kind == .mark || $0.isPlain(behind) } ?? true ? place : nil

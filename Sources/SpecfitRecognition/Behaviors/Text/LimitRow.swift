@@ -23,14 +23,14 @@ enum LimitRow {
       (1...6).contains(cell.count),
       cell.contains(where: \.isNumber) || cell.contains(where: { $0.text.startsWithNumber }),
       title.isCalled(["limit", "quota", "cap", "timeout"]) || ResponsePhrase(named) == nil
-        || named.first?.isPlain(["last", "free"]) == true
+        || named.first?.isPlain("last", "free") == true
     else { return [] }
-    let start = named.first?.isPlain(["max", "max.", "maximum"]) == true ? named.dropFirst() : named
+    let start = named.first?.isPlain("max", "max.", "maximum") == true ? named.dropFirst() : named
     let isLower = row.titles[column].isCalled(["min", "minimum"])
     let isUpper =
       start.count < named.count || row.titles[column].isCalled(["limit", "max", "maximum"])
       || title.isCalled(["limit", "quota", "cap"]) && !isLower
-        && named.first?.isPlain(["min", "min.", "minimum"]) != true
+        && named.first?.isPlain("min", "min.", "minimum") != true
     let isTimeout = title == "timeout"
     let bound = FieldRow.bound(of: cell)
     let thing = start.spoken(limit: 8) + (isTimeout ? " timeout" : "")

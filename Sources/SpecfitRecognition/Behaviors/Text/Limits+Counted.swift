@@ -34,7 +34,7 @@ extension Limits {
   /// "At most one reminder a day": so many, whatever there would be more of; nil for another limit.
   static func rated(_ sentence: Sentence, at place: Int, _ number: Int, _ amount: Amount) -> Understood? {
     let rate = sentence.phrase[place...].dropFirst(2).prefix(2)
-    guard rate.count == 2, rate.first?.isPlain(["a", "an", "per", "each", "every"]) == true,
+    guard rate.count == 2, rate.first?.isPlain("a", "an", "per", "each", "every") == true,
       rate.last?.isPlain(ConditionPhrase.spans) == true, sentence.phrase.startIndex + 3 > place,
       // "At most 10 photos a month can be uploaded": what is done with them is limited.
       !sentence.phrase.contains(where: ResponsePhrase.isFinite)
@@ -48,7 +48,7 @@ extension Limits {
   /// What is done only so often, and after how many times it is still done again: *extend* and 2 of "can be extended at
   /// most 3 times", *retry* and 5 of "retried up to 5 times", *try* and 4 of "up to 5 attempts".
   static func repeated(_ unit: String, _ number: Int, of sentence: Sentence) -> (verb: String, last: Int)? {
-    let phrases = Responses.of(sentence.phrase)
+    let phrases = sentence.responses.map(\.response)
     let isRetried = phrases.contains { $0.verb == "retry" }
     switch unit {
     case "retries": return ("retry", number)
@@ -85,7 +85,7 @@ extension Limits {
   static func making(before place: Int, in phrase: Phrase) -> String? {
     let before = phrase[..<place]
     // "Limited to reserving 3 berths": whatever is done.
-    if before.dropLast().last?.isPlain(["to"]) == true, let deed = before.last.flatMap(Verb.base(ofGerund:)) {
+    if before.dropLast().last?.isPlain("to") == true, let deed = before.last.flatMap(Verb.base(ofGerund:)) {
       return deed
     }
     return before.suffix(2).lazy.compactMap { Verb.base(ofGerund: $0) }.first { makings.contains($0) }

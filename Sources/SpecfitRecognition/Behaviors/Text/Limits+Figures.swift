@@ -23,7 +23,7 @@ extension Limits {
     if whole.map({ $0.isPassive && (isOfThing || refusals.contains($0.verb)) }) == true { return [] }
     // How long something may be is no time that passes: "a step is capped at 5 seconds".
     let capped = whole.flatMap { $0.isPassive && ["cap", "limit"].contains($0.verb) ? $0.passiveSubject : nil } ?? []
-    let isSpan = phrase.holds(anyOf: ["exceed", "exceeds"]) || !capped.isEmpty
+    let isSpan = phrase.holds(anyOf: "exceed", "exceeds") || !capped.isEmpty
     let isTime = Figures.isTime(amount.unit) && !isSpan
     // "1,000 rows in under 50 ms": the number that has the unit.
     let numbers = phrase.indices.filter { phrase[$0].isNumber && phrase[$0].depth == 0 }
@@ -112,12 +112,12 @@ extension Limits {
   private static func occasion(behind place: Int, in phrase: Phrase) -> Condition? {
     guard
       let cue = phrase[(place + 1)...].prefix(3).firstIndex(where: {
-        $0.isPlain(["during", "while", "when", "on", "after"])
+        $0.isPlain("during", "while", "when", "on", "after")
       }),
       cue + 1 < phrase.endIndex
     else { return nil }
     // "On a slow phone" is where, and no event.
-    let isEvent = !phrase[cue].isPlain(["on"]) || phrase[(cue + 1)...].holds(anyOf: ConditionWords.events)
+    let isEvent = !phrase[cue].isPlain("on") || phrase[(cue + 1)...].holds(anyOf: ConditionWords.events)
     return ConditionPhrase.condition(phrase[(cue + 1)...], isEvent: isEvent)
   }
 }
@@ -137,15 +137,15 @@ extension ArraySlice<Word> {
 
   fileprivate var withoutSigns: Phrase {
     var phrase = self
-    if let modal = phrase.lastIndex(where: { $0.isPlain(["must", "may", "should", "shall", "cannot", "can"]) }),
+    if let modal = phrase.lastIndex(where: { $0.isPlain("must", "may", "should", "shall", "cannot", "can") }),
       modal > phrase.startIndex,
-      phrase[(modal + 1)...].allSatisfy({ $0.isPlain(["not", "never", "exceed", "take", "be"]) })
+      phrase[(modal + 1)...].allSatisfy({ $0.isPlain("not", "never", "exceed", "take", "be") })
     {
       phrase = phrase[..<modal]
     }
     while let last = phrase.last,
       last.kind == .mark || PhraseWords.joints.contains(last) || ["<", ">", "≤", "≥"].contains(last.text)
-        || last.isPlain(["less", "most", "least", "under"])
+        || last.isPlain("less", "most", "least", "under")
     {
       phrase.removeLast()
     }

@@ -16,15 +16,15 @@ extension Limits {
       let before = phrase[max(phrase.startIndex, place - 4)..<place].map(\.lower).joined(separator: " ")
       if let sign = signs.first(where: { before.hasSuffix($0.words) }) { return (place, sign.comparison) }
       let after = phrase[min(place + 1, phrase.endIndex)..<min(place + 4, phrase.endIndex)]
-      if after.holds(anyOf: ["max", "maximum"]),
-        phrase[..<place].holds(anyOf: ["limit", "limited", "max", "up"])
-          || after.last?.isPlain(["max", "maximum"]) == true
+      if after.holds(anyOf: "max", "maximum"),
+        phrase[..<place].holds(anyOf: "limit", "limited", "max", "up")
+          || after.last?.isPlain("max", "maximum") == true
       {
         return (place, .atMost)
       }
-      if after.holds(anyOf: ["minimum"]) { return (place, .atLeast) }
+      if after.holds(anyOf: "minimum") { return (place, .atLeast) }
       // "Three runs at most", "two days at the most".
-      if after.dropFirst().holds(anyOf: ["most"]), after.holds(anyOf: ["at"]) { return (place, .atMost) }
+      if after.dropFirst().holds(anyOf: "most"), after.holds(anyOf: "at") { return (place, .atMost) }
     }
     return nil
   }
@@ -51,8 +51,8 @@ extension ArraySlice<Word> {
       let place = indices.dropFirst(2).first(where: { index in
         guard Numerals.digits[self[index].lower] != nil else { return false }
         let (first, second) = (self[index - 2], self[index - 1])
-        return second.isPlain(["most"]) || second.isPlain(["than"]) && first.isPlain(["more"])
-          || second.isPlain(["to"]) && first.isPlain(["limited"])
+        return second.isPlain("most") || second.isPlain("than") && first.isPlain("more")
+          || second.isPlain("to") && first.isPlain("limited")
       }), let digits = Numerals.digits[self[place].lower]
     else { return self }
     return Phrase(Array(self[..<place]) + [.supplied(digits, at: self[place])] + Array(self[(place + 1)...]))

@@ -18,20 +18,20 @@ enum Limits {
       !ResponsePhrase.isPluralNoun(next), phrase[(place + 2)...].first.map(ResponsePhrase.isPluralNoun) != true,
       next.lower.utf8.count > 3, !phrase[..<place].isEmpty,
       phrase[..<place].first.map(ResponsePhrase.isPluralNoun) == true
-        || phrase[phrase.startIndex].isPlain(["children", "people"])
+        || phrase[phrase.startIndex].isPlain("children", "people")
     {
       return []
     }
     // "An entry over 10,000 needs a signature": behind the number stands the verb, and no unit.
     if place + 1 < phrase.endIndex, case let next = phrase[place + 1],
       ResponsePhrase.isFinite(next) && !ResponsePhrase.isPluralNoun(next)
-        || next.isPlain(["needs", "need", "require", "get", "pay", "see", "have"])
+        || next.isPlain("needs", "need", "require", "get", "pay", "see", "have")
     {
       return []
     }
     // "Speaks only when fewer than 20 letters remain": when it does, and no limit.
-    if let cue = phrase[..<place].suffix(4).firstIndex(where: { $0.isPlain(["when", "if", "while", "once"]) }),
-      cue > phrase.startIndex, phrase[cue - 1].isPlain(["only"]), phrase[place...].dropFirst(2).first?.kind == .plain
+    if let cue = phrase[..<place].suffix(4).firstIndex(where: { $0.isPlain("when", "if", "while", "once") }),
+      cue > phrase.startIndex, phrase[cue - 1].isPlain("only"), phrase[place...].dropFirst(2).first?.kind == .plain
     {
       return []
     }
@@ -39,19 +39,19 @@ enum Limits {
     // "Photos that exceed 4 MB fail", "a sample that lies within 10 minutes is skipped": which ones, and no limit.
     // "Two letters of one guest within 5 s become one", "a guest with more than 3 open bills is warned": the same.
     let isOfThing =
-      place > phrase.startIndex + 1 && phrase[place - 1].isPlain(["within"])
-      || said != .atMost && phrase[..<place].holds(anyOf: ["with", "of"])
-    if isOfThing || phrase[..<place].holds(anyOf: ["that", "which", "who", "whose"]),
+      place > phrase.startIndex + 1 && phrase[place - 1].isPlain("within")
+      || said != .atMost && phrase[..<place].holds(anyOf: "with", "of")
+    if isOfThing || phrase[..<place].holds(anyOf: "that", "which", "who", "whose"),
       let whole = ResponsePhrase(phrase),
       (whole.isPassive ? whole.passiveSubject : whole.subject).contains(where: { $0.offset == phrase[place].offset })
     {
       return []
     }
     // "Up to 2 seconds is accepted": of what, it does not say.
-    if phrase.prefix(2).map(\.lower) == ["up", "to"], phrase.holds(anyOf: ["accepted"]) { return [] }
+    if phrase.prefix(2).map(\.lower) == ["up", "to"], phrase.holds(anyOf: "accepted") { return [] }
     // "Within 10 % of the measured time" may be above it, too.
-    if place > phrase.startIndex, phrase[place - 1].isPlain(["within"]),
-      phrase[place...].prefix(4).holds(anyOf: ["of"]),
+    if place > phrase.startIndex, phrase[place - 1].isPlain("within"),
+      phrase[place...].prefix(4).holds(anyOf: "of"),
       phrase[place].text.hasSuffix("%") || phrase[place...].dropFirst().first?.text == "%"
     {
       return []
@@ -64,12 +64,12 @@ enum Limits {
       return []
     }
     // "Fewer than 20 minutes of readings never count": so few of them.
-    if said == .less, place - phrase.startIndex < 3, place + 3 < phrase.endIndex, phrase[place + 2].isPlain(["of"]) {
+    if said == .less, place - phrase.startIndex < 3, place + 3 < phrase.endIndex, phrase[place + 2].isPlain("of") {
       return []
     }
     // "The move is split into steps of at most 5 degrees": each of them has so many, and there may be more of them.
-    if let into = phrase[..<place].firstIndex(where: { $0.isPlain(["into"]) }),
-      phrase[into..<place].holds(anyOf: ["of"])
+    if let into = phrase[..<place].firstIndex(where: { $0.isPlain("into") }),
+      phrase[into..<place].holds(anyOf: "of")
     {
       return []
     }
@@ -77,28 +77,28 @@ enum Limits {
     // So does "up to 60 days ahead", and "up to 3 days old" which ones.
     if said == .atMost, place > phrase.startIndex, ConditionPhrase.spans.contains(amount.unit.lowercased()) {
       let behind = phrase[place...].dropFirst(2)
-      let side = behind.first { !$0.isPlain(["in"]) }.flatMap { $0.isPlain(sides) ? $0.lower : nil }
-      if side != nil || phrase[place - 1].isPlain(["within"]) && !Figures.units.contains(amount.unit.lowercased()) {
-        let start = phrase[place - 1].isPlain(["within"]) ? place - 1 : max(phrase.startIndex, place - 2)
+      let side = behind.first { !$0.isPlain("in") }.flatMap { $0.isPlain(sides) ? $0.lower : nil }
+      if side != nil || phrase[place - 1].isPlain("within") && !Figures.units.contains(amount.unit.lowercased()) {
+        let start = phrase[place - 1].isPlain("within") ? place - 1 : max(phrase.startIndex, place - 2)
         return possible(phrase[..<start], upTo: number, amount, side ?? "later", in: sentence)
       }
     }
     // "With a time at least 100 ms ahead": which time.
     if said == .atLeast,
-      phrase[place...].dropFirst(2).first?.isPlain(["ahead", "earlier", "later", "early", "apart"]) == true
+      phrase[place...].dropFirst(2).first?.isPlain("ahead", "earlier", "later", "early", "apart") == true
     {
       return []
     }
     // "Met within 5 min and 10 cm": how near.
-    if place > phrase.startIndex + 1, phrase[place - 1].isPlain(["within"]),
-      phrase[..<place].dropLast().last?.isPlain(["met", "matched", "hit", "reproduced", "reached", "agree"]) == true
+    if place > phrase.startIndex + 1, phrase[place - 1].isPlain("within"),
+      phrase[..<place].dropLast().last?.isPlain("met", "matched", "hit", "reproduced", "reached", "agree") == true
     {
       return []
     }
     // "Guests can book in fewer than 4 taps", "tolerate a difference of up to 2 minutes", "lasts at least 30 minutes".
     if ["tap", "taps", "click", "clicks"].contains(amount.unit.lowercased())
-      || said == .atMost && place > phrase.startIndex + 2 && phrase[place - 3].isPlain(["of"])
-        && phrase[place - 2].isPlain(["up", "at"])
+      || said == .atMost && place > phrase.startIndex + 2 && phrase[place - 3].isPlain("of")
+        && phrase[place - 2].isPlain("up", "at")
       || ResponsePhrase(phrase)?.verb == "last"
     {
       return []
@@ -119,7 +119,7 @@ enum Limits {
     }
     if said == .atMost, let rate = rated(sentence, at: place, number, amount) { return [rate] }
     // "No reader holds more than 20 books": at most 20.
-    let isDenied = phrase.first?.isPlain(["nobody"]) == true || ResponsePhrase(phrase)?.isNegated == true
+    let isDenied = phrase.first?.isPlain("nobody") == true || ResponsePhrase(phrase)?.isNegated == true
     let comparison = said == .more && isDenied ? .atMost : said == .less && isDenied ? .atLeast : said
     if let bounded = bounded(sentence, amount, comparison) { return [bounded] }
     if Figures.units.contains(amount.unit.lowercased()) || phrase[place].text.contains("%") {
@@ -223,14 +223,14 @@ enum Limits {
   /// Whether a number only says why, or how little is kept at a time: "(most know more than one language)", "holds at most one
   /// row in memory".
   private static func isAside(_ place: Int, of number: Int, in phrase: Phrase) -> Bool {
-    let memory = phrase[place...].dropFirst().prefix(4).firstIndex { $0.isPlain(["memory"]) }
+    let memory = phrase[place...].dropFirst().prefix(4).firstIndex { $0.isPlain("memory") }
     if number == 1, memory != nil { return true }
     return phrase[place].depth > phrase.lowestDepth
       && phrase.contains {
-        $0.depth == phrase[place].depth && $0.isPlain(["most", "many", "often", "usually", "some"])
+        $0.depth == phrase[place].depth && $0.isPlain("most", "many", "often", "usually", "some")
       }
       && phrase.withoutAsides.contains(where: ResponsePhrase.isFinite)
-      && !(place > phrase.startIndex + 1 && phrase[place - 2].isPlain(["at"]))
+      && !(place > phrase.startIndex + 1 && phrase[place - 2].isPlain("at"))
   }
 
   /// Whether the number belongs to something else than a limit: "10 % up to 250 sheets", "children under 12", "answering
@@ -238,17 +238,17 @@ enum Limits {
   private static func namesOthers(_ said: Comparison, at place: Int, _ amount: Amount, in phrase: Phrase) -> Bool {
     let before = phrase[..<place]
     // So is what "waits 30 seconds, doubling up to 8 minutes".
-    if before.count > 2, before.last?.isPlain(["to"]) == true, before.dropLast().last?.isPlain(["up"]) == true,
+    if before.count > 2, before.last?.isPlain("to") == true, before.dropLast().last?.isPlain("up") == true,
       before.dropLast(2).suffix(2).contains(where: { $0.text.hasSuffix("%") })
         && !before.dropLast(2).suffix(1).contains(where: ResponsePhrase.isPluralNoun)
-        || before.dropLast(2).last?.isPlain(["doubling", "growing", "rising"]) == true
+        || before.dropLast(2).last?.isPlain("doubling", "growing", "rising") == true
     {
       return true
     }
     if said == .less || said == .more, before.dropLast().last?.isPlain(aged) == true { return true }
-    guard before.last?.isPlain(["within"]) == true else { return false }
+    guard before.last?.isPlain("within") == true else { return false }
     let behind = phrase[place...].dropFirst(amount.unit.isEmpty ? 1 : 2)
-    return behind.first?.isPlain(["of"]) == true || before.holds(anyOf: ["except"])
+    return behind.first?.isPlain("of") == true || before.holds(anyOf: "except")
       || phrase.first.map { Verb.base(ofGerund: $0) != nil } == true
         && behind.first.map { Verb.base(ofThirdPerson: $0) != nil } == true
   }
@@ -258,9 +258,9 @@ enum Limits {
   /// "Downloads over 10 MB ask for a confirmation", "hides notes that ended more than an hour ago": whether an amount only
   /// says which things are meant.
   private static func isOfSubject(_ place: Int, in phrase: Phrase) -> Bool {
-    if phrase.holds(anyOf: ["ago"]) { return true }
+    if phrase.holds(anyOf: "ago") { return true }
     guard let first = phrase.first, ResponsePhrase.isPluralNoun(first), (1...3).contains(place - phrase.startIndex),
-      phrase[place - 1].isPlain(["over", "above", "below", "under", "beyond"]),
+      phrase[place - 1].isPlain("over", "above", "below", "under", "beyond"),
       case let rest = phrase[(place + 1)...].drop(while: { Figures.units.contains($0.lower) }), let verb = rest.first
     else { return false }
     return Verb.isBase(verb) && rest.count > 1
@@ -277,21 +277,21 @@ enum Limits {
     _ side: String,
     in sentence: Sentence
   ) -> [Understood] {
-    guard let cue = phrase.firstIndex(where: { $0.isPlain(["can", "may", "possible", "allowed", "permitted"]) }),
+    guard let cue = phrase.firstIndex(where: { $0.isPlain("can", "may", "possible", "allowed", "permitted") }),
       !phrase.holds(anyOf: ["not", "never", "no", "cannot", "that", "which", "who"]),
       // "Can be found in the trash, and is removed within 30 days": another verb is limited.
-      !phrase[(cue + 1)...].holds(anyOf: ["and", "then", "is", "are"])
+      !phrase[(cue + 1)...].holds(anyOf: "and", "then", "is", "are")
     else { return [] }
     let thing = phrase[..<cue].drop { $0.isPlain(PhraseWords.articles) }
-    let isModal = phrase[cue].isPlain(["can", "may"])
-    let done = phrase[(cue + 1)...].drop { $0.isPlain(["only", "be"]) }.first.flatMap(Verb.base(ofParticiple:))
+    let isModal = phrase[cue].isPlain("can", "may")
+    let done = phrase[(cue + 1)...].drop { $0.isPlain("only", "be") }.first.flatMap(Verb.base(ofParticiple:))
     let deed: String
     if let done, isModal {
       deed = "\(Verb.gerund(of: done)) \(thing.spoken(limit: 4))"
     } else if !isModal, let first = thing.first,
       first.lower.hasSuffix("ing") || thing.count < 4 && thing.contains(where: ResponsePhrase.isPluralNoun)
     {
-      deed = thing.prefix { !$0.isPlain(["is", "are", "should", "must", "shall"]) }.spoken(limit: 4)
+      deed = thing.prefix { !$0.isPlain("is", "are", "should", "must", "shall") }.spoken(limit: 4)
     } else if isModal, let response = ResponsePhrase(phrase) {
       deed = gerund(of: Response(response).words)
     } else {
@@ -318,7 +318,7 @@ enum Limits {
   /// "The deposit is never less than 10 EUR": what is worked out is kept so, whatever comes in; nil for other limits.
   private static func bounded(_ sentence: Sentence, _ amount: Amount, _ comparison: Comparison) -> Understood? {
     guard comparison == .atLeast || comparison == .atMost,
-      let cue = sentence.phrase.firstIndex(where: { $0.isPlain(["never"]) }),
+      let cue = sentence.phrase.firstIndex(where: { $0.isPlain("never") }),
       let response = ResponsePhrase(sentence.phrase), response.verb == "be",
       !response.subject.contains(where: { $0.isPlain(ConditionWords.people) })
     else { return nil }
@@ -352,11 +352,11 @@ enum Limits {
     guard phrase.contains(where: \.isNumber), let response = ResponsePhrase(phrase),
       ["limit", "cap"].contains(response.verb), !response.isNegated,
       response.subject.isEmpty, case let object = response.object.drop(while: { $0.isPlain(PhraseWords.articles) }),
-      let to = object.firstIndex(where: { $0.isPlain(["to", "at"]) }), to > object.startIndex, to + 1 < object.endIndex,
+      let to = object.firstIndex(where: { $0.isPlain("to", "at") }), to > object.startIndex, to + 1 < object.endIndex,
       object[to + 1].isNumber, let amount = ConditionPhrase.amount(at: to + 1, in: object),
       let number = Int(amount.number), number > 0,
       object.endIndex == to + 2
-        || object.endIndex == to + 3 && object[to + 2].isPlain(["items", "entries", "elements"])
+        || object.endIndex == to + 3 && object[to + 2].isPlain("items", "entries", "elements")
     else { return nil }
     let things = object[..<to].spoken(limit: 4)
     guard let noun = things.split(separator: " ").last.map(String.init), noun.isPlural, things != noun || number > 1,

@@ -108,7 +108,7 @@ extension Mapping {
       return isDone(cell) ? Phrase(thing + [.supplied("is", at: first)] + cell) : cell
     }
     let isWhole =
-      title.hasSuffix(" sees") && first.kind == .plain && !first.isPlain(["nothing", "none"])
+      title.hasSuffix(" sees") && first.kind == .plain && !first.isPlain("nothing", "none")
       && cell.contains(where: ResponsePhrase.isFinite)
     return isWhole ? cell : nil
   }
@@ -120,7 +120,7 @@ extension Mapping {
 
   /// Whether a cell says what is done by its participle alone: "dropped", "not tried again".
   private static func isDone(_ cell: Phrase) -> Bool {
-    cell.first { !$0.isPlain(["not", "never"]) }.map { Verb.base(ofParticiple: $0) != nil && !Verb.isBase($0) } == true
+    cell.first { !$0.isPlain("not", "never") }.map { Verb.base(ofParticiple: $0) != nil && !Verb.isBase($0) } == true
   }
 
   fileprivate static let blanks = WordSet(PhraseWords.nothing + ["any", "all", "same", "unchanged"])
@@ -213,7 +213,7 @@ extension Mapping {
     }
     let next = row.column({ following.contains($0) }, besides: 0)
     if let next, !row.isBlank(next),
-      case let states = row.cells[next].filter({ $0.kind != .mark && !$0.isPlain(["or", "and"]) }),
+      case let states = row.cells[next].filter({ $0.kind != .mark && !$0.isPlain("or", "and") }),
       (1...5).contains(states.count), states.allSatisfy({ $0.kind == .code || $0.isSimple })
     {
       let words = states.map { [$0][...].spoken(limit: 3) }.joined(separator: " or ")
@@ -282,7 +282,7 @@ extension Mapping {
   // MARK: - Words
 
   static func withoutCue(_ cell: Phrase) -> Phrase {
-    cell.first?.isPlain(["when", "if", "once", "while"]) == true ? cell.dropFirst() : cell
+    cell.first?.isPlain("when", "if", "once", "while") == true ? cell.dropFirst() : cell
   }
 
   /// A cell as it stands inside a sentence.

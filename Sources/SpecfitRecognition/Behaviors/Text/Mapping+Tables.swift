@@ -13,7 +13,7 @@ extension Mapping {
       namesError(error) || isError(error, errors)
     else { return nil }
     // "… would leave a half": why, and not when.
-    let given = Mapping.withoutCue(input.prefix { !$0.isPlain(["would", "means", "leaves"]) })
+    let given = Mapping.withoutCue(input.prefix { !$0.isPlain("would", "means", "leaves") })
     guard let condition = ConditionPhrase.condition(given) ?? (given.isEmpty ? nil : Condition(given.spoken(limit: 8)))
     else { return nil }
     var found = Understood(condition, .throwing(error.text), weight: 8)
@@ -32,7 +32,7 @@ extension Mapping {
     else { return nil }
     let isNone = figure.count == 1 && figure[0].isPlain(nothing)
     // Among figures stands what has none: "unknown" and "throws `RateError.unknown`".
-    let isThrown = figure.count == 2 && figure[0].isPlain(["throws", "throw"]) && figure[1].kind == .code
+    let isThrown = figure.count == 2 && figure[0].isPlain("throws", "throw") && figure[1].kind == .code
     guard isThrown ? step.count <= 3 : isStep(step),
       isNone || isThrown || figure.count <= 3 && figure.contains(where: \.isFigure)
     else { return nil }
@@ -162,12 +162,12 @@ extension Mapping {
 
   /// The cell of a row that says what the member in the first one does; nil for a row of something else.
   static func memberCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
-    guard !cells.joined().contains(where: { $0.isPlain(["private", "please", "see"]) }), let title = titles.first,
+    guard !cells.joined().contains(where: { $0.isPlain("private", "please", "see") }), let title = titles.first,
       title.holds(anyOf: ColumnTitles.members) || title == "action", cells.count == titles.count,
       cells[0].first?.kind == .code, cells[0].count == 1 || isCallOnSomething(cells[0]),
       let index = titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: ColumnTitles.contracts) }),
       let first = cells[index].first, cells[index].count > 2,
-      first.kind != .plain || !first.isPlain(["yes", "no"])
+      first.kind != .plain || !first.isPlain("yes", "no")
     else { return nil }
     return cells[index]
   }
@@ -179,7 +179,7 @@ extension Mapping {
     else { return [] }
     return cells[column][...].split(at: [",", ";"]).map(\.trimmed).compactMap { part in
       guard part.count > 2, let error = part.first, error.kind == .code,
-        part.dropFirst().first?.isPlain(["if", "when", "for", "above", "below", "unless"]) == true
+        part.dropFirst().first?.isPlain("if", "when", "for", "above", "below", "unless") == true
       else { return nil }
       return Phrase([.supplied("throws", at: error)] + Array(part))
     }

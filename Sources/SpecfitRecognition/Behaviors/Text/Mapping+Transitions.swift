@@ -21,7 +21,7 @@ extension Mapping {
         to
       )
     else { return nil }
-    let isAny = row.cells[event].count == 1 && row.cells[event].first?.isPlain(["any", "all"]) == true
+    let isAny = row.cells[event].count == 1 && row.cells[event].first?.isPlain("any", "all") == true
     let effect =
       row.column({ $0.holds(anyOf: ColumnTitles.deeds) }, besides: from, to, event).flatMap {
         row.isBlank($0) ? nil : row.cells[$0]
@@ -83,7 +83,7 @@ extension Mapping {
   private static func gesture(_ happening: String, on part: String, to place: Phrase) -> Understood {
     let (event, shown) = ("\(happening) \(part)", place.spoken(limit: 5))
     // "Pin menu": a part of a screen, and nothing that is done.
-    let isPart = place.last?.isPlain(["menu", "page", "sheet", "screen", "view", "dialog", "list", "form"]) == true
+    let isPart = place.last?.isPlain("menu", "page", "sheet", "screen", "view", "dialog", "list", "form") == true
     let done = isPart ? nil : ResponsePhrase(place).map { Response($0) }
     var found = Understood(
       Condition(event, .event(event), isEvent: true),

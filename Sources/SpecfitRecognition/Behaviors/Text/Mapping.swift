@@ -21,14 +21,14 @@ struct Mapping {
     // "Anything else, in particular a barcode": an example decides nothing.
     if let aside = input.indices.dropFirst().dropLast().first(where: { index in
       input[index].isMark(",")
-        && (input[index + 1].isPlain(["like", "including", "e.g"])
+        && (input[index + 1].isPlain("like", "including", "e.g")
           || Self.examples.contains { input[(index + 1)...].place(of: $0)?.lowerBound == index + 1 })
     }), !input[(aside + 1)...].contains(where: { $0.isNumber || $0.isMark(",") }) {
       input = input[..<aside]
     }
     var output = words[(arrow + 1)...].trimmed
     guard let first = input.first, !output.contains(where: { $0.isMark("→", "->") }),
-      isListed && input.count <= 6 && !words[arrow].isPlain(["becomes"]) || Self.isSpan(input, of: output)
+      isListed && input.count <= 6 && !words[arrow].isPlain("becomes") || Self.isSpan(input, of: output)
         || input.count <= 4 && (first.kind == .code || first.kind == .quote)
           && (Self.isAddress(first.text) || Self.tells(output))
     else { return nil }
@@ -50,7 +50,7 @@ struct Mapping {
 
   /// Whether what stands behind an arrow is a value or a deed, and no thing that anything may point at.
   private static func tells(_ output: Phrase) -> Bool {
-    output.contains { $0.kind == .code || $0.kind == .quote || $0.isNumber || $0.isPlain(["nil", "true", "false"]) }
+    output.contains { $0.kind == .code || $0.kind == .quote || $0.isNumber || $0.isPlain("nil", "true", "false") }
       || output.first.map { Verb.isBase($0) || Verb.base(ofThirdPerson: $0) != nil } == true
   }
 
@@ -82,7 +82,7 @@ struct Mapping {
     if let arrow = words.firstIndex(where: { $0.isMark("→", "->", "=>") && $0.depth == 0 }) { return arrow }
     // Of prose, only a sentence that turns one value into another is a mapping.
     let second = words.startIndex + 1
-    guard words.count > 2, words[second].isPlain(["becomes"]), words[second + 1].kind == .code else { return nil }
+    guard words.count > 2, words[second].isPlain("becomes"), words[second + 1].kind == .code else { return nil }
     return second
   }
 
@@ -103,7 +103,7 @@ struct Mapping {
     let given = Self.keys(titles, cells, input: input, output: output)
     var result = cells[output][...].trimmed
     // How a test went is no behavior.
-    guard let outcome = result.first, result.count > 1 || !outcome.isPlain(["passed", "failed", "pass", "fail"]) else {
+    guard let outcome = result.first, result.count > 1 || !outcome.isPlain("passed", "failed", "pass", "fail") else {
       return nil
     }
     var remark: Phrase = []
@@ -207,7 +207,7 @@ struct Mapping {
     guard !condition.isEmpty else { return nil }
     let value = output.text
     var response: Response
-    if output.first?.isPlain(["throw", "throws"]) == true
+    if output.first?.isPlain("throw", "throws") == true
       || output.count == 1
         && (cell?.isFailing == true || cell != nil && output.first.map(Self.namesError) == true
           || Self.isError(output[output.startIndex], errors))
@@ -227,7 +227,7 @@ struct Mapping {
     {
       response = outcome
     } else if cell != nil, output.count > 2, output.first?.isSimple == true,
-      output.dropFirst().first?.isPlain(["the", "a", "an"]) == true
+      output.dropFirst().first?.isPlain("the", "a", "an") == true
     {
       // "Sound the alarm": a verb that no list has.
       let words = output.spoken(limit: 6, keepsVerb: true)
@@ -259,7 +259,7 @@ struct Mapping {
         ? "is" : "gives"
     var statement = "\(before) \(leads) \(value)\(remark.isEmpty ? "" : " (\(remark.text))")."
     if case .throws = response.meaning {
-      let error = output.first?.isPlain(["throw", "throws"]) == true ? output.dropFirst().text : value
+      let error = output.first?.isPlain("throw", "throws") == true ? output.dropFirst().text : value
       statement = "\(before) throws \(error)."
     }
     if statement.utf8.count > StatementText.limit { statement = "\(before) \(leads) \(value)." }
@@ -277,7 +277,7 @@ struct Mapping {
   /// Whether an output is a value or a number of things, and no word about one: *rejected*.
   private static func isValue(_ output: Phrase) -> Bool {
     output.first?.isNumber == true
-      || output.allSatisfy { $0.kind != .plain || $0.isNumber || $0.isPlain(["nil", "true", "false", "empty"]) }
+      || output.allSatisfy { $0.kind != .plain || $0.isNumber || $0.isPlain("nil", "true", "false", "empty") }
   }
 
   /// Whether a value is a case of one of the document's errors, or is called as one where the document has none.

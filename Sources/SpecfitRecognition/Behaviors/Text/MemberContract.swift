@@ -38,7 +38,7 @@ struct MemberContract {
         passages.insert(position)
         let open = text.firstIndex { $0.isMark("(") && $0.isSpaced } ?? text.endIndex
         let aside = text[open...].dropFirst().prefix { !$0.isMark(")") }
-        if aside.first?.isPlain(["of", "for", "from", "with", "to"]) == true { gloss = aside }
+        if aside.first?.isPlain("of", "for", "from", "with", "to") == true { gloss = aside }
         result = isNone || text.isEmpty ? nil : ReturnedType(declared ?? text[..<open].text)
       } else if part.isPlain(Self.failures) {
         let causes = Self.causes(in: text)
@@ -54,7 +54,7 @@ struct MemberContract {
   /// Whether a text says when something is given, or what of several things.
   private static func tells(_ text: Phrase) -> Bool {
     text.contains { $0.depth == text.lowestDepth && ($0.isMark(",") || $0.isPlain(ConditionWords.leadingWords)) }
-      && text.contains { $0.isPlain(["if", "when", "unless", "otherwise", "none", "or", "is", "are"]) }
+      && text.contains { $0.isPlain("if", "when", "unless", "otherwise", "none", "or", "is", "are") }
   }
 
   private static let inputs: WordSet = [
@@ -72,7 +72,7 @@ struct MemberContract {
   /// The types in a text that lists nothing else; empty for none, nil for a sentence.
   private static func types(in text: Phrase) -> [String]? {
     var types: [String] = []
-    for word in text where word.kind != .mark && !word.isPlain(["or", "and"]) && !word.isPlain(none) {
+    for word in text where word.kind != .mark && !word.isPlain("or", "and") && !word.isPlain(none) {
       guard word.kind != .quote, TypeName.isCompound(word.text), !word.text.contains(".") else { return nil }
       types.append(word.text)
     }
@@ -83,10 +83,10 @@ struct MemberContract {
   /// which begin with what says when; empty for another text.
   private static func causes(in text: Phrase) -> [(error: Word, cause: Phrase)] {
     let places = text.indices.filter { text[$0].kind != .quote && text[$0].text.contains("Error.") }
-    guard places.first == text.startIndex, text.sentences.count == 1, !text.holds(anyOf: ["else"]) else { return [] }
+    guard places.first == text.startIndex, text.sentences.count == 1, !text.holds(anyOf: "else") else { return [] }
     let found = zip(places, places.dropFirst() + [text.endIndex]).map { place, end in
       let cause = text[(place + 1)..<end].trimmed
-      return (text[place], cause.last?.isPlain(["and", "or"]) == true ? cause.dropLast().trimmed : cause)
+      return (text[place], cause.last?.isPlain("and", "or") == true ? cause.dropLast().trimmed : cause)
     }
     return found.allSatisfy { $0.1.count > 1 && $0.1.first?.isPlain(causing) == true } ? found : []
   }
@@ -148,14 +148,14 @@ struct MemberContract {
   /// That the call fails with one error for a cause: "When there is no network, `find` throws `HarbourError.offline`".
   static func failure(_ error: Word, for cause: Phrase, of member: String) -> Understood? {
     let (cue, rest) = (cause[cause.startIndex], cause.dropFirst())
-    let thing = cue.isPlain(["without"]) ? [.supplied("no", at: cue)] + rest : rest
-    guard let condition = ConditionPhrase.condition(thing, isEvent: cue.isPlain(["on", "once", "after"])) else {
+    let thing = cue.isPlain("without") ? [.supplied("no", at: cue)] + rest : rest
+    guard let condition = ConditionPhrase.condition(thing, isEvent: cue.isPlain("on", "once", "after")) else {
       return nil
     }
     let name = error.text.part(before: "(").parts(between: ".").last.map(String.init) ?? error.text
     let words = Phrase.words(ofCode: name).joined(separator: " ")
     var found = Understood(
-      cue.isPlain(["unless"]) ? condition.negated : condition,
+      cue.isPlain("unless") ? condition.negated : condition,
       Response("throw \(words)", .throws(error.text)),
       weight: 8
     )
@@ -184,7 +184,7 @@ struct MemberContract {
     guard let result, !result.isBool else { return nil }
     if !gloss.isEmpty { return "\(result.noun) \(gloss.spoken(limit: 6))" }
     let object = response.object.spoken(limit: 7)
-    let isNew = response.object.holds(anyOf: ["new"])
+    let isNew = response.object.holds(anyOf: "new")
     if Self.getting.contains(response.verb) { return object }
     // "Resizes a chart" gives a chart; "Parses a code" gives another thing.
     guard let head = Self.head(of: response.object),
@@ -197,7 +197,7 @@ struct MemberContract {
 
   /// "Streams tide changes" emits the tide when it changes.
   private func streamed(_ response: ResponsePhrase) -> Understood? {
-    guard let element = result?.element, let last = response.object.last, last.isPlain(["changes", "updates"]),
+    guard let element = result?.element, let last = response.object.last, last.isPlain("changes", "updates"),
       response.object.count > 1
     else { return nil }
     let thing = response.object.dropLast().spoken(limit: 5)
@@ -212,7 +212,7 @@ struct MemberContract {
     let further = parameters.filter { $0.last?.lower != object }
     let named = further.isEmpty || parameters.count == 1 ? parameters : further
     // "Reads the depth from a chart" says already what it is given.
-    let said = response.object.drop { !$0.isPlain(["from", "with", "for", "by", "of"]) }
+    let said = response.object.drop { !$0.isPlain("from", "with", "for", "by", "of") }
     if named.allSatisfy({ name in name.allSatisfy { word in said.contains { $0.lower == word.lower } } }) {
       return .always
     }

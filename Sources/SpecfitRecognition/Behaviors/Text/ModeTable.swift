@@ -42,13 +42,13 @@ struct ModeTable: Hashable {
   /// Whether a cell says what is done: "point is dropped", "throws `.invalid`", "ignored".
   private static func isDeed(_ cell: Phrase) -> Bool {
     guard let first = cell.first else { return false }
-    return first.isPlain(["throws", "nothing"]) || CellOutcome.clause(cell) != nil || ResponsePhrase(cell) != nil
+    return first.isPlain("throws", "nothing") || CellOutcome.clause(cell) != nil || ResponsePhrase(cell) != nil
       || first.kind == .plain && (Verb.base(ofParticiple: first) != nil || Verb.isBase(first))
   }
 
   /// The column of the mode that a cell names: "same as lenient"; nil for another cell.
   private func same(as cell: Phrase) -> Int? {
-    guard cell.first?.isPlain(["same", "like", "as"]) == true, cell.count < 5 else { return nil }
+    guard cell.first?.isPlain("same", "like", "as") == true, cell.count < 5 else { return nil }
     let text = " " + cell.text.lowercased()
     return modes.indices.filter { text.hasSuffix(" " + modes[$0]) }.max { modes[$0].count < modes[$1].count }
   }
@@ -57,7 +57,7 @@ struct ModeTable: Hashable {
   private func sources(_ outcomes: [Phrase]) -> [Int] {
     var sources = outcomes.indices.map { column -> Int in
       let cell = outcomes[column]
-      if cell.count == 1, cell.first?.isPlain(["same"]) == true, column > 0 { return column - 1 }
+      if cell.count == 1, cell.first?.isPlain("same") == true, column > 0 { return column - 1 }
       return same(as: cell) ?? column
     }
     for _ in sources.indices { sources = sources.map { sources[$0] } }

@@ -38,7 +38,7 @@ struct NotationTable: Hashable {
     let said = meaning.sentences.first?.prefix { !$0.isMark(";", "(") } ?? meaning
     guard !said.isEmpty, !spoken.isEmpty else { return nil }
     // "Rest of one beat" is a thing.
-    let isDeed = said.first.map(Verb.isBase) == true && said.dropFirst().first?.isPlain(["of"]) != true
+    let isDeed = said.first.map(Verb.isBase) == true && said.dropFirst().first?.isPlain("of") != true
     let thing = said.spoken(limit: 6)
     let outcome = isDeed ? CellOutcome("effect", said) : CellOutcome("mean \(thing)", state: "it means \(thing)")
     guard let outcome, let response = CellOutcome.joined([outcome]) else { return nil }

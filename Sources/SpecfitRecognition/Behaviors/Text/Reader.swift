@@ -50,7 +50,7 @@ struct Sentence: Sendable {
     }
   }
 
-  var phrase: Phrase
+  var phrase: Phrase { didSet { known = nil } }
   var purpose: Passage.Purpose
   /// What the items around it, its label, or the sentence before it make its condition.
   var given: Condition?
@@ -82,6 +82,15 @@ struct Sentence: Sendable {
   var parts: Set<String> = []
   /// The positions of the components by their names, as they are spoken of.
   var types: [String: [Int]] = [:]
+
+  /// The responses in its words, once they were looked for.
+  private(set) var known: [(text: Phrase, response: ResponsePhrase)]?
+
+  /// The responses in its words, each with its own.
+  var responses: [(text: Phrase, response: ResponsePhrase)] { known ?? Responses.split(phrase) }
+
+  /// Looks for the responses once for all readers.
+  mutating func readResponses() { known = Responses.split(phrase) }
 }
 
 /// A condition to which the next sentences may point back: "If yes, …", "Otherwise, …".

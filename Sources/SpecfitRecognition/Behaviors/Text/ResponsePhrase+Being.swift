@@ -9,15 +9,15 @@ extension ResponsePhrase {
     var rest = phrase
     isModal = true
     while let next = rest.first,
-      next.isPlain(PhraseWords.adverbs) || next.isPlain(["not", "never", "only", "no", "longer", "to", "be"])
-        || next.isPlain(["still"]) && rest.dropFirst().first.map({ Verb.base(ofParticiple: $0) != nil }) == true
+      next.isPlain(PhraseWords.adverbs) || next.isPlain("not", "never", "only", "no", "longer", "to", "be")
+        || next.isPlain("still") && rest.dropFirst().first.map({ Verb.base(ofParticiple: $0) != nil }) == true
     {
-      if next.isPlain(["not", "never", "no"]) { isNegated = true }
+      if next.isPlain("not", "never", "no") { isNegated = true }
       rest = rest.dropFirst()
     }
     guard let next = rest.first else { return false }
     // "Guests must be able to export a note": they can.
-    if next.isPlain(["able"]), rest.count > 2, rest[rest.startIndex + 1].isPlain(["to"]) {
+    if next.isPlain("able"), rest.count > 2, rest[rest.startIndex + 1].isPlain("to") {
       let done = rest.dropFirst(2).drop { $0.isAdverb }
       guard let first = done.first, first.kind == .plain else { return false }
       (verb, object, self.subject) = (first.lower, done.dropFirst(), withoutDenial(subject))
@@ -26,12 +26,12 @@ extension ResponsePhrase {
     }
     // "The offer is gone".
     let isGone =
-      next.isPlain(["gone"]) && subject.first?.isPlain(["the", "its", "all", "every"]) == true
-      && !subject.holds(anyOf: ["old", "former", "paper"])
-      && rest.dropFirst().first.map { $0.isPlain(["after", "when", "once"]) } != false
+      next.isPlain("gone") && subject.first?.isPlain("the", "its", "all", "every") == true
+      && !subject.holds(anyOf: "old", "former", "paper")
+      && rest.dropFirst().first.map { $0.isPlain("after", "when", "once") } != false
     if let base = isGone ? "remove" : Verb.base(ofParticiple: next), next.kind == .plain {
       // "Nothing is altered": it alters nothing.
-      if subject.count == 1, subject.first?.isPlain(["nothing", "nobody"]) == true {
+      if subject.count == 1, subject.first?.isPlain("nothing", "nobody") == true {
         (verb, object, self.subject) = (base, Phrase(Array(subject) + Array(rest.dropFirst())), [])
         return true
       }
@@ -44,15 +44,15 @@ extension ResponsePhrase {
       return true
     }
     // "Nobody is bothered": by a verb that no list has.
-    if subject.count == 1, subject.first?.isPlain(["nobody"]) == true {
+    if subject.count == 1, subject.first?.isPlain("nobody") == true {
       (verb, object, isNegated) = ("be", rest, true)
       return true
     }
     // "Is only visible to staff": what it is for others.
-    let only = phrase.first.flatMap { $0.isPlain(["only"]) && rest.count > 1 ? $0 : nil }
+    let only = phrase.first.flatMap { $0.isPlain("only") && rest.count > 1 ? $0 : nil }
     (verb, object, self.subject) = ("be", only.map { Phrase([$0] + Array(rest)) } ?? rest, subject)
     // "No torn page must be visible": a torn page must not.
-    if subject.count > 1, subject.first?.isPlain(["no", "neither"]) == true {
+    if subject.count > 1, subject.first?.isPlain("no", "neither") == true {
       isNegated.toggle()
       self.subject = withoutDenial(subject)
     }
@@ -77,19 +77,19 @@ extension ResponsePhrase {
     // "Nobody opens the vault": of nobody at all, the verb alone tells it.
     if subject.count == 1 { return [] }
     // "Neither reading nor writing waits": one or the other does.
-    guard first.isPlain(["nothing", "nobody"]) else {
+    guard first.isPlain("nothing", "nobody") else {
       // "None of the rafts".
-      let rest = subject.dropFirst().drop { first.isPlain(["none"]) && $0.isPlain(["of"]) }
-      return Phrase(rest.map { $0.isPlain(["nor"]) ? .supplied("or", at: $0) : $0 })
+      let rest = subject.dropFirst().drop { first.isPlain("none") && $0.isPlain("of") }
+      return Phrase(rest.map { $0.isPlain("nor") ? .supplied("or", at: $0) : $0 })
     }
-    return [.supplied(first.isPlain(["nothing"]) ? "anything" : "anybody", at: first)] + subject.dropFirst()
+    return [.supplied(first.isPlain("nothing") ? "anything" : "anybody", at: first)] + subject.dropFirst()
   }
 
   /// Whether a subject says of whom or what something is not so.
   static func isDenied(_ subject: Phrase) -> Bool {
-    subject.first?.isPlain(["no", "none", "neither"]) == true
-      || (1...6).contains(subject.count) && subject.first?.isPlain(["nothing", "nobody"]) == true
-        && !subject.holds(anyOf: ["else", "but", "if", "when"])
+    subject.first?.isPlain("no", "none", "neither") == true
+      || (1...6).contains(subject.count) && subject.first?.isPlain("nothing", "nobody") == true
+        && !subject.holds(anyOf: "else", "but", "if", "when")
   }
 
   /// "The limit check happens before the insertion", "Price updates occur at night": it is checked, they are updated.
@@ -104,9 +104,9 @@ extension ResponsePhrase {
 
   /// "Frozen items get their date moved back", "each entry has its time rounded": it is moved, it is rounded.
   mutating func readCausative(_ base: String, of before: Phrase, _ rest: Phrase) -> Bool {
-    guard base == "get" || base == "have", rest.first?.isPlain(["their", "its", "the", "all"]) == true,
+    guard base == "get" || base == "have", rest.first?.isPlain("their", "its", "the", "all") == true,
       let place = rest.indices.dropFirst(2).prefix(3).first(where: { Verb.base(ofParticiple: rest[$0]) != nil }),
-      rest[..<place].allSatisfy({ $0.kind != .mark && !$0.isPlain(["and", "or", "that", "which"]) }),
+      rest[..<place].allSatisfy({ $0.kind != .mark && !$0.isPlain("and", "or", "that", "which") }),
       let done = Verb.base(ofParticiple: rest[place])
     else { return false }
     (verb, object, subject) = (done, Phrase(Array(rest[..<place]) + Array(rest[(place + 1)...])), before)

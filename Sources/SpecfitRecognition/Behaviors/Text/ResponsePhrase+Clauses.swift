@@ -25,46 +25,46 @@ extension ResponsePhrase {
       guard word.depth == lowest, !word.isMark("(", ")") else { continue }
       if word.kind == .mark {
         // "Stop bath, fixer and wash *always* run": a list of things goes on.
-        guard word.isMark(","), !hasArticle, rest[index...].dropFirst().prefix(4).holds(anyOf: ["and", "or"]) else {
+        guard word.isMark(","), !hasArticle, rest[index...].dropFirst().prefix(4).holds(anyOf: "and", "or") else {
           return false
         }
         continue
       }
-      if word.isPlain(["that", "which", "who"]) {
+      if word.isPlain("that", "which", "who") {
         clauses += 1
-      } else if word.isPlain(["after"]), index + 2 < rest.endIndex, rest[index + 2].isPlain(ConditionPhrase.spans) {
+      } else if word.isPlain("after"), index + 2 < rest.endIndex, rest[index + 2].isPlain(ConditionPhrase.spans) {
         // "Letters that are there after seven days *are* burnt": a time begins no clause.
         continue
       } else if word.isPlain(relatives) || word.isPlain(opening)
-        || clauses == 0 && word.isPlain(["it", "they", "you", "he", "she", "we"])
+        || clauses == 0 && word.isPlain("it", "they", "you", "he", "she", "we")
       {
         // "Returns two more than it *is* given": whatever follows such a word is its own.
         return false
       } else if word.isPlain(PhraseWords.articles) {
         // "Shows the bar the cursor is in": a clause without *that*.
         if clauses == 0, let before, !before.isPlain(PhraseWords.joints), !before.isPlain(whereabouts),
-          !before.isPlain(["around", "about"])
+          !before.isPlain("around", "about")
         {
           return false
         }
         hasArticle = true
-      } else if word.isPlain(["and", "or"]) {
+      } else if word.isPlain("and", "or") {
         // "… and the position is kept": another clause.
         if hasArticle || index + 1 < rest.endIndex && (isFinite(rest[index + 1]) || beginsClause(rest[index + 1])) {
           return false
         }
-      } else if word.isPlain(claiming), before?.isPlain(["to"]) == true {
+      } else if word.isPlain(claiming), before?.isPlain("to") == true {
         return false
-      } else if clauses > 0, word.isPlain(["would", "could", "might"]) {
+      } else if clauses > 0, word.isPlain("would", "could", "might") {
         clauses -= 1
-      } else if isAuxiliary(word) && !word.isPlain(["be", "do"])
+      } else if isAuxiliary(word) && !word.isPlain("be", "do")
         && (!word.text.startsWithCapital || word.text == word.text.uppercased())
-        || word.isPlain(["always", "never", "still"]) && index + 1 < rest.endIndex && isVerb(rest[index + 1])
+        || word.isPlain("always", "never", "still") && index + 1 < rest.endIndex && isVerb(rest[index + 1])
           && before.map(isAuxiliary) != true
-        || word.isPlain(standing) && before?.isPlain(["to", "can", "not"]) == false
+        || word.isPlain(standing) && before?.isPlain("to", "can", "not") == false
       {
         if clauses == 0 {
-          return before?.isPlain(["to", "and", "or"]) != true && index + 1 < rest.endIndex
+          return before?.isPlain("to", "and", "or") != true && index + 1 < rest.endIndex
             && !isOfWhoever(index, in: rest)
         }
         clauses -= 1
@@ -75,9 +75,9 @@ extension ResponsePhrase {
       {
         // "Relaunch in the middle of a trip *resumes* polling".
         return true
-      } else if clauses == 0, word.isPlain(["lack", "lie", "belong"]), before?.isPlain(["to", "can", "not"]) == false {
+      } else if clauses == 0, word.isPlain("lack", "lie", "belong"), before?.isPlain("to", "can", "not") == false {
         return true
-      } else if clauses > 0, before?.isPlain(["that", "which", "who"]) == true, isVerb(word) {
+      } else if clauses > 0, before?.isPlain("that", "which", "who") == true, isVerb(word) {
         clauses -= 1
       }
     }
@@ -87,25 +87,25 @@ extension ResponsePhrase {
   /// "More than the user *has* chosen", "rows users *can* edit": whether a helping verb is that of a clause without *that*.
   private static func isOfWhoever(_ index: Int, in rest: Phrase) -> Bool {
     let hasDone =
-      rest[index].isPlain(["has", "have", "had"])
+      rest[index].isPlain("has", "have", "had")
       && rest[(index + 1)...].first.map { Verb.base(ofParticiple: $0) != nil } == true
     return hasDone || index > rest.startIndex + 1 && isPluralNoun(rest[index - 1]) && isPluralNoun(rest[index - 2])
   }
 
   private static func beginsClause(_ word: Word) -> Bool {
     word.kind == .code || word.isPlain(PhraseWords.articles)
-      || word.isPlain(["nothing", "nobody", "it", "they", "this"])
+      || word.isPlain("nothing", "nobody", "it", "they", "this")
   }
 
   /// "Check the list is sorted": a sentence may follow such a verb, unless what follows can only tell which things are meant:
   /// "reports *that are* older …", "reports older *than* …", "reports *from* guests …".
   private static func claims(_ verb: String?, _ rest: Phrase) -> Bool {
     guard let verb, claiming.contains(verb), let next = rest.first else { return false }
-    if next.isPlain(["that", "which", "who"]) {
+    if next.isPlain("that", "which", "who") {
       return rest.dropFirst().first.map { isFinite($0) || Verb.isBase($0) } != true
     }
     return !next.isPlain(behindNoun)
-      && !(next.lower.hasSuffix("er") && rest.dropFirst().first?.isPlain(["than"]) == true)
+      && !(next.lower.hasSuffix("er") && rest.dropFirst().first?.isPlain("than") == true)
   }
 
   /// Verbs that say of a whole sentence what is done with it: "check the list is sorted".
@@ -134,13 +134,13 @@ extension ResponsePhrase {
     guard index > phrase.startIndex + 2, isThird || Verb.isBase(phrase[index]),
       case let rest = phrase[(index + 1)...].withoutAsides, let next = rest.first
     else { return false }
-    if phrase[index - 1].isPlain(["nobody", "someone", "somebody", "you"]) { return isFinite(next) }
+    if phrase[index - 1].isPlain("nobody", "someone", "somebody", "you") { return isFinite(next) }
     guard isThird,
       let start = phrase[..<index].dropFirst().lastIndex(where: {
-        $0.kind == .code || $0.isPlain(["a", "an", "the", "its", "their"])
+        $0.kind == .code || $0.isPlain("a", "an", "the", "its", "their")
       }), index - start < 4, start + 1 < index || phrase[start].kind == .code, case let noun = phrase[start - 1],
       noun.kind == .plain, !noun.isPlain(PhraseWords.joints), !noun.isPlain(ConditionPhrase.spans), !noun.isAdverb,
-      !noun.isPlain(["morning", "night", "time", "launch", "start", "today", "then", "also"]),
+      !noun.isPlain("morning", "night", "time", "launch", "start", "today", "then", "also"),
       phrase[..<index].allSatisfy({ $0.kind != .mark && !isFinite($0) && !$0.isPlain(relatives) })
     else { return false }
     if Verb.isBase(next), !isFinite(next) { return isPluralNoun(noun) && rest.count > 1 }
@@ -150,13 +150,13 @@ extension ResponsePhrase {
     }
     return beginsThing(object) || object.isAdverb || standing.contains(verb)
       || ["turn", "become", "get"].contains(verb)
-      || object.isPlain(["once", "twice", "again", "as", "no", "nothing", "those"])
+      || object.isPlain("once", "twice", "again", "as", "no", "nothing", "those")
   }
 
   /// The same for a helping verb: "lists the driver *can* edit are shown first".
   static func isOfUnmarkedClause(_ index: Int, in phrase: Phrase) -> Bool {
-    guard index > phrase.startIndex + 1, isAuxiliary(phrase[index]), !phrase[index].isPlain(["be", "do"]),
-      let start = phrase[..<index].dropFirst().lastIndex(where: { $0.isPlain(["a", "an", "the", "it", "they", "you"]) }
+    guard index > phrase.startIndex + 1, isAuxiliary(phrase[index]), !phrase[index].isPlain("be", "do"),
+      let start = phrase[..<index].dropFirst().lastIndex(where: { $0.isPlain("a", "an", "the", "it", "they", "you") }
       ),
       index - start < 4, case let noun = phrase[start - 1], noun.kind == .plain, !noun.isPlain(PhraseWords.joints),
       !noun.isAdverb,
@@ -171,11 +171,11 @@ extension ResponsePhrase {
     for index in phrase.indices.dropFirst().prefix(14) {
       let word = phrase[index]
       if word.kind == .mark, word.depth == phrase.lowestDepth, !word.isMark("(", ")") { return nil }
-      guard word.kind == .plain, word.depth == phrase.lowestDepth, !word.isPlain(["be", "been"]),
+      guard word.kind == .plain, word.depth == phrase.lowestDepth, !word.isPlain("be", "been"),
         // "Selling more than is stored throws".
-        !phrase[index - 1].isPlain(["than"])
+        !phrase[index - 1].isPlain("than")
       else { continue }
-      if word.isPlain(["that", "which", "who", "whose"]) {
+      if word.isPlain("that", "which", "who", "whose") {
         isClause = true
       } else if isFinite(word) {
         // The first verb behind *that* is the clause's own.

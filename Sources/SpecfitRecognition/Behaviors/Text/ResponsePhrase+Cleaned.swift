@@ -15,7 +15,7 @@ extension ResponsePhrase {
     // "In that case", "no matter how many": nothing is said by it.
     if phrase.count > 5, phrase.suffix(3).map(\.lower) == ["in", "that", "case"] { phrase = phrase.dropLast(3) }
     if let matter = phrase.indices.dropFirst(2).dropLast().first(where: {
-      phrase[$0].isPlain(["no"]) && phrase[$0 + 1].isPlain(["matter"])
+      phrase[$0].isPlain("no") && phrase[$0 + 1].isPlain("matter")
     }) {
       phrase = phrase[..<matter].trimmed
     }
@@ -23,8 +23,8 @@ extension ResponsePhrase {
     if let comma = phrase.dropFirst(3).lastIndex(where: { $0.isMark(",") }),
       case let end = phrase[comma...].dropFirst(),
       (3...5).contains(end.count),
-      end.first?.isPlain(["later", "afterwards", "thereafter", "otherwise"]) == true,
-      end.last?.isPlain(["not"]) == true || end.last?.lower.hasSuffix("n't") == true
+      end.first?.isPlain("later", "afterwards", "thereafter", "otherwise") == true,
+      end.last?.isPlain("not") == true || end.last?.lower.hasSuffix("n't") == true
     {
       phrase = phrase[..<comma].trimmed
     }
@@ -46,11 +46,11 @@ extension ResponsePhrase {
   private static func withoutContrast(_ phrase: Phrase) -> Phrase {
     guard let comma = phrase.lastIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 2,
       case let rest = phrase[(comma + 1)...], (2...4).contains(rest.count),
-      rest.first?.isPlain(["not", "never"]) == true,
+      rest.first?.isPlain("not", "never") == true,
       rest.dropFirst().allSatisfy({ $0.kind != .code && !Verb.isBase($0) })
         // "Is charged when the gate turns, never at the scan".
-        || phrase[..<comma].holds(anyOf: ["when", "once"])
-          && rest.dropFirst().first?.isPlain(["at", "in", "on", "with", "for", "to", "by"]) == true
+        || phrase[..<comma].holds(anyOf: "when", "once")
+          && rest.dropFirst().first?.isPlain("at", "in", "on", "with", "for", "to", "by") == true
     else { return phrase }
     return phrase[..<comma]
   }
@@ -58,9 +58,9 @@ extension ResponsePhrase {
   /// Without a second clause that leaves its verb out: "gets a red dot, a filled one a green dot".
   private static func withoutGap(_ phrase: Phrase) -> Phrase {
     guard let comma = phrase.lastIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 2,
-      case let rest = phrase[(comma + 1)...], rest.count > 3, rest.first?.isPlain(["a", "an"]) == true,
-      let one = rest.prefix(4).firstIndex(where: { $0.isPlain(["one"]) }), one + 1 < rest.endIndex,
-      rest[one + 1].isPlain(["a", "an"])
+      case let rest = phrase[(comma + 1)...], rest.count > 3, rest.first?.isPlain("a", "an") == true,
+      let one = rest.prefix(4).firstIndex(where: { $0.isPlain("one") }), one + 1 < rest.endIndex,
+      rest[one + 1].isPlain("a", "an")
     else { return phrase }
     return phrase[..<comma]
   }
@@ -72,8 +72,8 @@ extension ResponsePhrase {
     let hedge = phrase.indices.dropFirst(2).first {
       guard phrase[$0].depth == lowest else { return false }
       return phrase[$0].isPlain(suppositions) && phrase[$0 - 1].isMark(",")
-        || phrase[$0].isPlain(["if"]) && $0 + 1 < phrase.endIndex && phrase[$0 + 1].isPlain(["that's", "thats"])
-        || phrase[$0].isPlain(["while"]) && $0 + 1 < phrase.endIndex && phrase[$0 + 1].isPlain(PhraseWords.keeping)
+        || phrase[$0].isPlain("if") && $0 + 1 < phrase.endIndex && phrase[$0 + 1].isPlain("that's", "thats")
+        || phrase[$0].isPlain("while") && $0 + 1 < phrase.endIndex && phrase[$0 + 1].isPlain(PhraseWords.keeping)
     }
     return hedge.map { phrase[..<$0].trimmed } ?? phrase
   }
@@ -89,9 +89,9 @@ extension ResponsePhrase {
   static func withoutPurpose(_ phrase: Phrase) -> Phrase {
     var phrase = phrase
     // "Change the printer so that it cuts the slip": it cuts it.
-    if let first = phrase.first, first.isPlain(["change", "modify", "update", "adapt", "refactor", "extend"]),
-      let so = phrase.indices.dropLast(4).first(where: { phrase[$0].isPlain(["so"]) }),
-      phrase[so + 1].isPlain(["that"]), phrase[so + 2].isPlain(["it", "they"])
+    if let first = phrase.first, first.isPlain("change", "modify", "update", "adapt", "refactor", "extend"),
+      let so = phrase.indices.dropLast(4).first(where: { phrase[$0].isPlain("so") }),
+      phrase[so + 1].isPlain("that"), phrase[so + 2].isPlain("it", "they")
     {
       phrase = phrase[(so + 3)...]
     }
@@ -99,10 +99,10 @@ extension ResponsePhrase {
       guard let place = phrase.place(of: purpose), place.lowerBound > phrase.startIndex + 1,
         phrase[place.lowerBound].depth == 0,
         // "The pump has to keep running": what it must do, and not what for.
-        !phrase[place.lowerBound].isPlain(["to"])
-          || !phrase[place.lowerBound - 1].isPlain(["has", "have", "had", "needs", "need", "is", "are", "ought"])
+        !phrase[place.lowerBound].isPlain("to")
+          || !phrase[place.lowerBound - 1].isPlain("has", "have", "had", "needs", "need", "is", "are", "ought")
       else { continue }
-      guard phrase[place.lowerBound - 1].isPlain(["merely", "just", "only", "simply", "solely"]) else {
+      guard phrase[place.lowerBound - 1].isPlain("merely", "just", "only", "simply", "solely") else {
         phrase = phrase[..<place.lowerBound].trimmed
         continue
       }
@@ -110,7 +110,7 @@ extension ResponsePhrase {
       // its reason.
       let before = phrase[..<(place.lowerBound - 1)]
       if let comma = before.lastIndex(where: { $0.isMark(",") }),
-        before[comma...].dropFirst().first?.isPlain(["so"]) == true
+        before[comma...].dropFirst().first?.isPlain("so") == true
       {
         phrase = phrase[..<comma]
       } else {
@@ -120,10 +120,10 @@ extension ResponsePhrase {
     // "Wraps around to 1, since 0 is reserved", "gives up after 8 s, as the radio answers at once or never": why.
     if let since = phrase.indices.dropFirst(3).dropLast(3).last(where: {
       phrase[$0].depth == 0 && phrase[$0 - 1].isMark(",")
-        && (phrase[$0].isPlain(["since"])
-          || phrase[$0].isPlain(["as"]) && phrase[$0 + 1].isPlain(["the", "it", "they"])
+        && (phrase[$0].isPlain("since")
+          || phrase[$0].isPlain("as") && phrase[$0 + 1].isPlain("the", "it", "they")
             && !phrase[$0...].contains { $0.isMark(",") })
-    }), phrase[since...].contains(where: { isFinite($0) || $0.isPlain(["would", "could"]) }) {
+    }), phrase[since...].contains(where: { isFinite($0) || $0.isPlain("would", "could") }) {
       phrase = phrase[..<since].trimmed
     }
     return phrase
@@ -131,23 +131,23 @@ extension ResponsePhrase {
 
   /// Without what would happen otherwise: "throws `tooWide`, the thread would snag".
   private static func withoutReason(_ phrase: Phrase) -> Phrase {
-    if let nobody = phrase.dropFirst(2).dropLast().lastIndex(where: { $0.isPlain(["nobody"]) }),
+    if let nobody = phrase.dropFirst(2).dropLast().lastIndex(where: { $0.isPlain("nobody") }),
       phrase[nobody - 1].isMark(",", "–"),
-      phrase[nobody + 1].isPlain(["hears", "sees", "notices", "cares", "minds", "needs", "uses", "reads"])
+      phrase[nobody + 1].isPlain("hears", "sees", "notices", "cares", "minds", "needs", "uses", "reads")
     {
       return phrase[..<(nobody - 1)]
     }
-    guard phrase.holds(anyOf: ["would"]), let comma = phrase.lastIndex(where: { $0.isMark(",", "–") }),
+    guard phrase.holds(anyOf: "would"), let comma = phrase.lastIndex(where: { $0.isMark(",", "–") }),
       comma > phrase.startIndex + 1, case let rest = phrase[(comma + 1)...], let first = rest.first,
-      first.isPlain(["the", "a", "an", "it", "they", "nobody", "otherwise", "nothing"]),
-      rest.prefix(6).holds(anyOf: ["would"])
+      first.isPlain("the", "a", "an", "it", "they", "nobody", "otherwise", "nothing"),
+      rest.prefix(6).holds(anyOf: "would")
     else { return phrase }
     return phrase[..<comma]
   }
 
   /// "Navigates to or presents X": the second verb takes the object.
   private static func withoutAlternative(_ phrase: Phrase) -> Phrase {
-    guard let place = phrase.indices.dropFirst().prefix(3).first(where: { phrase[$0].isPlain(["or"]) }),
+    guard let place = phrase.indices.dropFirst().prefix(3).first(where: { phrase[$0].isPlain("or") }),
       place + 2 < phrase.endIndex,
       let first = phrase.first, isVerb(first), isVerb(phrase[place + 1])
     else { return phrase }

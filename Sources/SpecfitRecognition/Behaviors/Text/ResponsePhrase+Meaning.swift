@@ -20,7 +20,7 @@ extension ResponsePhrase {
     }
     switch telling {
     case .setting:
-      if let name = codes.first, let place = object.firstIndex(where: { $0.isPlain(["to", "as"]) }),
+      if let name = codes.first, let place = object.firstIndex(where: { $0.isPlain("to", "as") }),
         place + 1 < object.endIndex
       {
         let value = object[place + 1]
@@ -51,10 +51,10 @@ extension ResponsePhrase {
     case .posting: return object.notificationName.map { .posts($0) } ?? .words
     case .sending: return codes.first.map { .sends($0) } ?? .words
     case .ordering:
-      guard let place = object.firstIndex(where: { $0.isPlain(["by"]) }) else { return .words }
+      guard let place = object.firstIndex(where: { $0.isPlain("by") }) else { return .words }
       return .orders(by: object[(place + 1)...].text, isDescending: nil)
     case .ignoring:
-      return object.isEmpty || object.holds(anyOf: ["nothing"]) ? .nothing : .words
+      return object.isEmpty || object.holds(anyOf: "nothing") ? .nothing : .words
     }
   }
 
@@ -119,7 +119,7 @@ extension ResponsePhrase {
       subject.filter({ $0.kind == .code }).count == 1, let name = subject.first(where: { $0.kind == .code })?.text,
       Self.isProperty(name)
     else { return nil }
-    let words = object.filter { !$0.isPlain(["set", "to", "equal", "the", "a", "an"]) }
+    let words = object.filter { !$0.isPlain("set", "to", "equal", "the", "a", "an") }
     guard words.count == 1, let value = words.first.flatMap(Self.value) else { return nil }
     return .sets(name, to: value)
   }
@@ -141,12 +141,12 @@ extension ResponsePhrase {
   private func returned(_ codes: [String]) -> Response.Meaning? {
     let words = object.filter { !$0.isPlain(PhraseWords.articles) }
     if words.count == 1, let value = words.first.flatMap(Self.value) { return .returns(value) }
-    if words.count == 2, let first = words.first, first.isPlain(["empty"]), let last = words.last {
-      if last.isPlain(["string", "text"]) { return .returns("\"\"") }
-      if last.isPlain(["array", "list", "set", "collection"]) { return .returns("[]") }
+    if words.count == 2, let first = words.first, first.isPlain("empty"), let last = words.last {
+      if last.isPlain("string", "text") { return .returns("\"\"") }
+      if last.isPlain("array", "list", "set", "collection") { return .returns("[]") }
     }
     // "Returns to `HomeView`" goes somewhere, and makes nothing.
-    guard object.first?.isPlain(["to"]) == false else { return nil }
+    guard object.first?.isPlain("to") == false else { return nil }
     return codes.first.flatMap { Self.isTypeName($0) ? .creates($0) : nil }
   }
 
@@ -155,7 +155,7 @@ extension ResponsePhrase {
     for index in object.indices where object[index].kind == .code && object[index].text.hasSuffix(")") {
       let word = object[index]
       guard
-        index == object.startIndex || object[index - 1].isPlain(["via", "by", "with", "using", "through", "calling"])
+        index == object.startIndex || object[index - 1].isPlain("via", "by", "with", "using", "through", "calling")
       else { continue }
       if let call = Self.call(word.text), Self.isProperty(call.function), !call.receiver.contains(" ") { return call }
     }
@@ -171,12 +171,12 @@ extension ResponsePhrase {
   /// "Calls the `save` method on the `Store`".
   private var namedMethod: Response.Call? {
     guard ["call", "invoke"].contains(verb),
-      let place = object.firstIndex(where: { $0.isPlain(["method", "function"]) }), place > object.startIndex,
+      let place = object.firstIndex(where: { $0.isPlain("method", "function") }), place > object.startIndex,
       object[place - 1].kind == .code, Self.isProperty(object[place - 1].text)
     else { return nil }
     let rest = object[(place + 1)...]
     let receiver = rest.first { $0.kind == .code }
-    guard rest.isEmpty || (rest.first?.isPlain(["on", "of"]) == true && receiver != nil) else { return nil }
+    guard rest.isEmpty || (rest.first?.isPlain("on", "of") == true && receiver != nil) else { return nil }
     return Response.Call(object[place - 1].text, of: receiver?.text ?? "")
   }
 
@@ -226,7 +226,7 @@ extension Phrase {
   /// The name of a notification that is posted: a request is posted as well, to a server.
   fileprivate var notificationName: String? {
     let saysSo =
-      holds(anyOf: ["notification", "notifications"]) || contains { $0.text.hasPrefix("NotificationCenter") }
+      holds(anyOf: "notification", "notifications") || contains { $0.text.hasPrefix("NotificationCenter") }
     return first { word in
       word.kind == .code && !word.text.hasPrefix("NotificationCenter")
         && word.text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.dot || $0 == ASCII.underscore }
@@ -239,7 +239,7 @@ extension Phrase {
     let signs = PhraseWords.examples.found(in: self).compactMap { place(of: $0) }
     return indices.first { index in
       guard self[index].kind == .quote else { return false }
-      let isSimilar = index + 2 < endIndex && self[index + 1].isPlain(["or"]) && self[index + 2].isPlain(["similar"])
+      let isSimilar = index + 2 < endIndex && self[index + 1].isPlain("or") && self[index + 2].isPlain("similar")
       return !isSimilar
         && !signs.contains { $0.upperBound <= index && self[$0.lowerBound].depth == self[index].depth }
     }

@@ -11,12 +11,12 @@ extension ResponsePhrase {
     let second = rest.dropFirst().first
     // "Search matches the beginning": behind a noun its verb.
     if Verb.base(ofThirdPerson: next) != nil, second?.isPlain(PhraseWords.articles) == true,
-      second?.isPlain(["that"]) == false
+      second?.isPlain("that") == false
     {
       return true
     }
     // "Drop area accepts films", "Crop without a factor uses 1": behind two nouns their verb.
-    let isWithout = next.isPlain(["without"])
+    let isWithout = next.isPlain("without")
     guard
       let verb = rest.dropFirst().prefix(isWithout ? 4 : 1).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
       verb + 1 < rest.endIndex, case let object = rest[verb + 1], !rest[verb].isPlain(manyNouns),
@@ -30,22 +30,22 @@ extension ResponsePhrase {
   /// "Failed export cleans up", "failed exports are deleted": whether a participle only qualifies a noun, since a verb follows.
   static func isAdjective(_ rest: Phrase) -> Bool {
     // "Requested, confirmed and checked-in bookings hold their berth": one of several.
-    if rest.first?.isMark(",") == true || rest.first?.isPlain(["and", "or"]) == true {
+    if rest.first?.isMark(",") == true || rest.first?.isPlain("and", "or") == true {
       let listed = rest.drop { word in
-        word.isMark(",") || word.isPlain(["and", "or"]) || word.lower.holds("-")
+        word.isMark(",") || word.isPlain("and", "or") || word.lower.holds("-")
           || Verb.base(ofParticiple: word) != nil
       }
       return isAdjective(listed)
     }
     guard let noun = rest.first, noun.kind == .plain, !noun.isPlain(PhraseWords.joints),
-      let verb = rest.dropFirst().drop(while: { isPluralNoun(noun) && $0.isPlain(["never", "always", "also"]) }).first
+      let verb = rest.dropFirst().drop(while: { isPluralNoun(noun) && $0.isPlain("never", "always", "also") }).first
     else { return false }
     // "Cached answers expire".
     if rest.count == 2, isPluralNoun(noun), verb.isPlain(ending) || verb.isPlain(standing) { return true }
     guard verb.kind == .plain, rest.count > 2 else { return false }
     // "Confirmed bookings that arrive today are shown".
-    if verb.isPlain(["that", "which", "who"]) { return rest.dropFirst(3).holds(anyOf: ["is", "are", "was", "were"]) }
-    if verb.isPlain(["is", "are", "was", "were"]) || isPluralNoun(noun) && isFinite(verb) { return true }
+    if verb.isPlain("that", "which", "who") { return rest.dropFirst(3).holds(anyOf: "is", "are", "was", "were") }
+    if verb.isPlain("is", "are", "was", "were") || isPluralNoun(noun) && isFinite(verb) { return true }
     return Verb.base(ofThirdPerson: verb) != nil && !verb.lower.hasSuffix("ss")
       || isPluralNoun(noun) && Verb.isBase(verb)
   }
@@ -55,12 +55,12 @@ extension ResponsePhrase {
     guard let base = Verb.base(ofForm: word), !telling.contains(base) else { return nil }
     // "Groups messages by day": what may be a verb has its object behind it.
     if nominal.contains(base) || ambiguous.contains(base), let noun = rest.first, isPluralNoun(noun),
-      rest.dropFirst().first?.isPlain(["by", "in", "with", "under", "as"]) == true
+      rest.dropFirst().first?.isPlain("by", "in", "with", "under", "as") == true
     {
       return base
     }
     guard beginsObject(rest),
-      !rest.prefix(while: { !$0.isPlain(relatives) && !$0.isMark(",") && !$0.isPlain(["and"]) }).contains(
+      !rest.prefix(while: { !$0.isPlain(relatives) && !$0.isMark(",") && !$0.isPlain("and") }).contains(
         where: isFinite
       )
     else { return nil }
@@ -78,7 +78,7 @@ extension ResponsePhrase {
   /// The same behind a subject: "A tamper event outranks all others", "Calendar greys out taken days".
   static func formed(_ word: Word, behind subject: Phrase, before rest: Phrase) -> String? {
     // "Calling it again hands out the same one": a noun is a verb before its particle.
-    if rest.count > 1, rest.first?.isPlain(["out", "over", "back", "off", "up"]) == true,
+    if rest.count > 1, rest.first?.isPlain("out", "over", "back", "off", "up") == true,
       let base = Verb.base(ofForm: word),
       Verbs.nominal.contains(base[...]), subject.last?.isPlain(PhraseWords.articles) == false
     {
@@ -86,14 +86,14 @@ extension ResponsePhrase {
     }
     // "A load above the limit costs 10 points".
     if rest.count > 1, let count = rest.first, count.isNumber || count.isPlain(Numerals.several),
-      subject.count > 1, subject.first?.isPlain(["a", "an", "the", "each", "every"]) == true,
+      subject.count > 1, subject.first?.isPlain("a", "an", "the", "each", "every") == true,
       let base = Verb.base(ofForm: word), !telling.contains(base), !rest.contains(where: isFinite),
       subject.last.map({ $0.isPlain(PhraseWords.joints) || $0.isPlain(PhraseWords.articles) || $0.isNumber }) == false
     {
       return base
     }
     guard let first = subject.first, let last = subject.last, last.kind == .code || last.kind == .plain,
-      last.kind == .code || first.isPlain(["a", "an", "the", "each", "every"]) && subject.count > 1
+      last.kind == .code || first.isPlain("a", "an", "the", "each", "every") && subject.count > 1
         || first.text.startsWithCapital && subject.count < 3 && !Verb.isBase(first) && !isPluralNoun(first)
           && !Verb.isBase(last) && !first.isPlain(PhraseWords.articles),
       subject.dropFirst().allSatisfy({ $0.kind != .mark && !$0.isPlain(PhraseWords.joints) }),
@@ -129,7 +129,7 @@ extension ResponsePhrase {
     else { return false }
     let base = Verb.base(ofThirdPerson: rest[place]) ?? ""
     let isObject =
-      next.isPlain(["a", "an", "the", "its", "all", "every", "each"]) || next.isPlain(particles)
+      next.isPlain("a", "an", "the", "its", "all", "every", "each") || next.isPlain(particles)
       || next.kind == .plain && next.text.startsWithCapital
     // "Save changes the user made": a word that may be a plural stands right behind the verb.
     if before.isEmpty || nominal.contains(base) || ambiguous.contains(base) {
@@ -153,25 +153,25 @@ extension ResponsePhrase {
     // "Duplicate barcodes raise the count", "lower rows come first": an adjective, its plural, and what that does.
     if adjectives.contains(word), isPluralNoun(next), rest.count > 2, let verb = rest.dropFirst().first,
       Verb.isBase(verb), case let thing = rest[rest.startIndex + 2],
-      beginsThing(thing) || thing.isPlain(["first", "last"])
+      beginsThing(thing) || thing.isPlain("first", "last")
     {
       return true
     }
     // "Last 20 lines": an adjective before its number.
     if word == "last", next.isNumber { return true }
-    let start = rest.prefix { !$0.isPlain(["with", "for", "in", "on", "of"]) }
+    let start = rest.prefix { !$0.isPlain("with", "for", "in", "on", "of") }
     let noun = start.isEmpty ? rest : start
     if nominal.contains(word), let last = noun.last, noun.count <= 4, last.isPlain(heads),
       !noun.contains(where: { $0.kind != .plain || $0.isPlain(PhraseWords.articles) })
     {
       return true
     }
-    if next.isPlain(["and", "or"]), rest.count <= 4 { return true }
+    if next.isPlain("and", "or"), rest.count <= 4 { return true }
     if qualifiesSubject(word, before: rest) { return true }
     // "Restore purchases flow correctly reactivates the plan": the verb stands behind its adverb.
     if isLateVerb(in: rest.dropFirst()) { return true }
     // "Report scanner filters by date": so it does behind the noun that the first word qualifies.
-    if rest.count > 2, ambiguous.contains(word), rest.dropFirst(2).first?.isPlain(["by"]) == true,
+    if rest.count > 2, ambiguous.contains(word), rest.dropFirst(2).first?.isPlain("by") == true,
       let verb = rest.dropFirst().first, Verb.base(ofThirdPerson: verb) != nil
     {
       return true
@@ -182,7 +182,7 @@ extension ResponsePhrase {
     if isPluralNoun(next), rest.dropFirst().first?.isPlain(plural) == true, rest.count > 2 { return true }
     // "Undo disappears when it is too late".
     if let verb = Verb.base(ofThirdPerson: next), standing.contains(verb), !Verb.isBase(next) { return true }
-    if next.isPlain(["how", "which", "whether"]) { return false }
+    if next.isPlain("how", "which", "whether") { return false }
     if rest.count > 1, next.kind == .plain, Verb.base(ofThirdPerson: next) != nil, !next.lower.hasSuffix("ss"),
       !Verb.isBase(next),
       [
@@ -194,7 +194,7 @@ extension ResponsePhrase {
       return true
     }
     if let preposition = rest.dropFirst().first, next.isPlain(heads),
-      preposition.isPlain(["for", "in", "with", "of", "to", "on"])
+      preposition.isPlain("for", "in", "with", "of", "to", "on")
     {
       return true
     }

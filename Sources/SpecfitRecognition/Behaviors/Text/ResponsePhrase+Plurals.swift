@@ -15,30 +15,30 @@ extension ResponsePhrase {
   /// Whether a noun that could be a verb in the third person has its own verb behind it: "Orders are sorted by date".
   static func isSubject(_ word: String, before rest: Phrase) -> Bool {
     // "Orders already on board".
-    let rest = rest.withoutAsides.drop { $0.isPlain(["already", "still"]) }
+    let rest = rest.withoutAsides.drop { $0.isPlain("already", "still") }
     guard let next = rest.first else { return false }
     if hasMainVerb(rest, behind: word) { return true }
     // "Hits and misses are counted".
-    if next.isPlain(["and", "or"]), rest.count > 3, isPluralNoun(rest[rest.startIndex + 1]),
-      rest[rest.startIndex + 2].isPlain(["is", "are"])
+    if next.isPlain("and", "or"), rest.count > 3, isPluralNoun(rest[rest.startIndex + 1]),
+      rest[rest.startIndex + 2].isPlain("is", "are")
     {
       return true
     }
     // "Routes share their stops".
     if Verb.isBase(next), case let object = rest.dropFirst(), object.count > 1,
-      object.first?.isPlain(["the", "their", "its", "a", "an"]) == true
+      object.first?.isPlain("the", "their", "its", "a", "an") == true
     {
       return true
     }
     // "Guards sign with a code".
     if roles.contains(word), Verb.isBase(next), rest.count > 1 { return true }
     // "Copies stepper from 1 to 500": a control.
-    if rest.count > 2, next.isPlain(["stepper", "slider", "picker", "field", "toggle"]),
-      rest.dropFirst().first?.isPlain(["from", "with", "for"]) == true
+    if rest.count > 2, next.isPlain("stepper", "slider", "picker", "field", "toggle"),
+      rest.dropFirst().first?.isPlain("from", "with", "for") == true
     {
       return true
     }
-    if next.isPlain(["never", "always", "also", "only"]), let verb = rest.dropFirst().first, Verb.isBase(verb) {
+    if next.isPlain("never", "always", "also", "only"), let verb = rest.dropFirst().first, Verb.isBase(verb) {
       return true
     }
     // "Letters posted during a strike wait": what was done to them is no object.
@@ -58,34 +58,34 @@ extension ResponsePhrase {
       next.isPlain(placing),
       case let place = rest.dropLast(), place.last?.isPlain(PhraseWords.joints) == false,
       place.allSatisfy({
-        $0.kind == .plain && !$0.isPlain(relatives) && !$0.isPlain(["and", "or", "not", "as", "to"]) && !isFinite($0)
+        $0.kind == .plain && !$0.isPlain(relatives) && !$0.isPlain("and", "or", "not", "as", "to") && !isFinite($0)
       })
     {
       return true
     }
     // "Uploads run in the background".
-    if next.isPlain(["run", "work", "wait", "play"]),
-      rest.dropFirst().first?.isPlain(["in", "on", "at", "as", "until"]) == true
+    if next.isPlain("run", "work", "wait", "play"),
+      rest.dropFirst().first?.isPlain("in", "on", "at", "as", "until") == true
     {
       return true
     }
     // "Orders above 500 EUR require a signature".
-    if next.isPlain(["above", "below", "over", "under", "from", "with", "without", "of"]),
+    if next.isPlain("above", "below", "over", "under", "from", "with", "without", "of"),
       let verb = rest.dropFirst(2).prefix(5).firstIndex(where: { $0.isPlain(plural) || $0.isPlain(needing) }),
       verb + 1 < rest.endIndex,
-      beginsThing(rest[verb + 1]) || rest[verb + 1].isPlain(["no"]) || rest[verb + 1].text.startsWithCapital
+      beginsThing(rest[verb + 1]) || rest[verb + 1].isPlain("no") || rest[verb + 1].text.startsWithCapital
     {
       return true
     }
     // "Downloads over 10 MB ask for a confirmation".
-    if next.isPlain(["above", "below", "over", "under"]), rest.dropFirst().first?.isNumber == true,
+    if next.isPlain("above", "below", "over", "under"), rest.dropFirst().first?.isNumber == true,
       let verb = rest.dropFirst(2).prefix(2).firstIndex(where: { Verb.isBase($0) }), verb + 1 < rest.endIndex
     {
       return true
     }
     // "Changes create a new entry".
     if Verb.isBase(next), !next.isPlain(ambiguous), !next.isPlain(nominal), rest.count > 2,
-      rest.dropFirst().first?.isPlain(["a", "an", "the", "all", "its", "their"]) == true, !offering.contains(word)
+      rest.dropFirst().first?.isPlain("a", "an", "the", "all", "its", "their") == true, !offering.contains(word)
     {
       return true
     }
@@ -94,13 +94,13 @@ extension ResponsePhrase {
     if Verb.isBase(next), !next.isPlain(ambiguous), !next.isPlain(nominal), next.kind == .plain,
       second.isPlain(["to", "into", "onto", "in", "at", "until", "where", "through", "behind", "without", "from"]),
       // What something supports or offers is no subject: "Supports redo in lists".
-      !next.isPlain(["undo", "redo", "delete", "sign"]), !offering.contains(word)
+      !next.isPlain("undo", "redo", "delete", "sign"), !offering.contains(word)
     {
       return true
     }
     // "Results come in pages".
     if next.isPlain(standing) || next.isPlain(plural) { return true }
-    if next.isPlain(["time"]), second.isPlain(["out"]) { return true }
+    if next.isPlain("time"), second.isPlain("out") { return true }
     // "Downloads stop after 5 s": such a verb has no object.
     return next.isPlain(ending)
       && second.isPlain([
@@ -134,14 +134,14 @@ extension ResponsePhrase {
 
   /// "Score, band and advice", "CRLF and LF all": several things, which a verb in its base form follows.
   static func isCoordinated(_ subject: Phrase) -> Bool {
-    let words = subject.last?.isPlain(["all", "both", "each"]) == true ? subject.dropLast() : subject
-    guard let and = words.lastIndex(where: { $0.isPlain(["and"]) }), and > words.startIndex, and + 1 < words.endIndex,
+    let words = subject.last?.isPlain("all", "both", "each") == true ? subject.dropLast() : subject
+    guard let and = words.lastIndex(where: { $0.isPlain("and") }), and > words.startIndex, and + 1 < words.endIndex,
       words.endIndex - and < 4, words.count < 9, let first = words.first, let last = words.last
     else { return false }
     return last.kind != .mark && !last.isPlain(PhraseWords.joints) && !last.isPlain(PhraseWords.articles)
       && !last.isAdverb && !isVerb(first)
       && words.allSatisfy { word in
-        word.isPlain(["and"]) || word.isMark(",") || word.isPlain(PhraseWords.articles)
+        word.isPlain("and") || word.isMark(",") || word.isPlain(PhraseWords.articles)
           || word.kind != .mark && !word.isPlain(PhraseWords.joints) && !isFinite(word)
       }
   }
@@ -157,7 +157,7 @@ extension ResponsePhrase {
       !next.lower.hasSuffix("s")
     else { return false }
     // "Shows list views", "shows open orders": a noun or an adjective follows as well.
-    return next.isPlain(standing) && !rest.dropFirst().contains { $0.isPlain(["is", "are"]) }
+    return next.isPlain(standing) && !rest.dropFirst().contains { $0.isPlain("is", "are") }
   }
 
   /// Verbs without an object that are no nouns and no adjectives.
@@ -171,32 +171,32 @@ extension ResponsePhrase {
     guard let last = before.last else { return true }
     if before.count == 1, word.isPlain(proceeding), nominal.contains(last) { return false }
     // "The one with fewer changes wins".
-    if last.isPlain(["fewer", "more", "many", "few", "several"]) { return true }
+    if last.isPlain("fewer", "more", "many", "few", "several") { return true }
     // "HTTP 409 becomes `.duplicate`".
-    if word.isPlain(["becomes", "means"]), let value = rest.first, value.kind == .code || value.kind == .quote {
+    if word.isPlain("becomes", "means"), let value = rest.first, value.kind == .code || value.kind == .quote {
       return false
     }
     // "`left` lists each boat once".
-    if last.kind == .code, before.count == 1, rest.first?.isPlain(["each", "every", "all", "the"]) == true {
+    if last.kind == .code, before.count == 1, rest.first?.isPlain("each", "every", "all", "the") == true {
       return false
     }
     // "Repeating the search only updates its hits".
-    if last.isPlain(["only"]), before.count > 2 || before.first?.isPlain(["it", "this"]) == true,
+    if last.isPlain("only"), before.count > 2 || before.first?.isPlain("it", "this") == true,
       beginsObject(rest) || rest.first?.isPlain(particles) == true
     {
       return false
     }
     // "Severe delays only add a note".
-    if before.count == 1, last.kind == .plain, rest.first?.isPlain(["only", "never", "always", "also"]) == true,
+    if before.count == 1, last.kind == .plain, rest.first?.isPlain("only", "never", "always", "also") == true,
       let verb = rest.dropFirst().first, Verb.isBase(verb), rest.count > 2
     {
       return true
     }
     // "Partial refunds keep their points".
     // "Small orders skip the queue".
-    if before.count == 1, last.kind == .plain, !Verb.isBase(last) || last.isPlain(["equal", "open", "free"]),
+    if before.count == 1, last.kind == .plain, !Verb.isBase(last) || last.isPlain("equal", "open", "free"),
       let next = rest.first, Verb.isBase(next),
-      let thing = rest.dropFirst().first(where: { !$0.isPlain(["only"]) }), beginsThing(thing),
+      let thing = rest.dropFirst().first(where: { !$0.isPlain("only") }), beginsThing(thing),
       thing.isPlain(PhraseWords.articles) && !last.text.dropFirst().contains(where: \.isUppercase)
         && !last.isPlain(PhraseWords.articles) || !next.isPlain(ambiguous) && !next.isPlain(nominal)
     {
@@ -204,7 +204,7 @@ extension ResponsePhrase {
     }
     // "Later launches skip it", "higher scores go first".
     if before.count == 1,
-      last.isPlain(["later", "subsequent", "further", "other", "earlier", "all", "both", "some"])
+      last.isPlain("later", "subsequent", "further", "other", "earlier", "all", "both", "some")
         || last.isPlain(ConditionWords.measured) && last.lower.hasSuffix("er"),
       let next = rest.first, Verb.isBase(next), rest.count > 1
     {
@@ -219,7 +219,7 @@ extension ResponsePhrase {
     // "Leaving with unsaved changes asks first": of two that could be the verb the second one is.
     if manyNouns.contains(word), let next = rest.first, Verb.base(ofThirdPerson: next) != nil,
       !manyNouns.contains(next),
-      !next.isPlain(["is", "has", "does"]), !plurals.contains(next)
+      !next.isPlain("is", "has", "does"), !plurals.contains(next)
     {
       return true
     }
@@ -235,10 +235,10 @@ extension ResponsePhrase {
       return true
     }
     // "The pilot learns of the storm".
-    if word.isPlain(["hears", "learns", "disposes", "consists"]), rest.first?.isPlain(["of"]) == true { return false }
+    if word.isPlain("hears", "learns", "disposes", "consists"), rest.first?.isPlain("of") == true { return false }
     if before.count == 1, isLateVerb(in: rest) { return true }
     // "Only open orders that are due": what is qualified is a noun.
-    if before.first?.isPlain(["only", "all"]) == true, rest.first?.isPlain(["that", "which", "who"]) == true {
+    if before.first?.isPlain("only", "all") == true, rest.first?.isPlain("that", "which", "who") == true {
       return true
     }
     // "Failed imports show the reason": what failed does something.
@@ -249,7 +249,7 @@ extension ResponsePhrase {
       return true
     }
     // "Map queries run at once": a verb that its time or manner follows.
-    if before.count == 1, let next = rest.first, next.isPlain(["run", "happen", "stay", "wait", "start", "stop"]),
+    if before.count == 1, let next = rest.first, next.isPlain("run", "happen", "stay", "wait", "start", "stop"),
       rest.dropFirst().first.map({ $0.isAdverb || $0.isPlain(PhraseWords.joints) }) ?? true
     {
       return true
@@ -263,36 +263,36 @@ extension ResponsePhrase {
     if last.kind == .quote, before.count == 1, !rest.isEmpty { return false }
     // "A value in between starts the count": such a joint ends what is before it as well.
     let isAdverbial =
-      last.isPlain(["between", "through", "behind", "before", "inside", "outside", "above", "below"])
+      last.isPlain("between", "through", "behind", "before", "inside", "outside", "above", "below")
       && before.count > 2
       && beginsObject(rest) && !manyNouns.contains(word)
     if isAdverbial { return false }
     // "All of the above shifts": a noun, too.
-    if last.isPlain(["above", "below"]), before.dropLast().last?.isPlain(["the"]) == true { return false }
+    if last.isPlain("above", "below"), before.dropLast().last?.isPlain("the") == true { return false }
     // "Progress only grows": behind an adverb no plural stands.
-    if rest.isEmpty, before.count > 1, last.isPlain(["only", "never", "always", "still"]) { return false }
+    if rest.isEmpty, before.count > 1, last.isPlain("only", "never", "always", "still") { return false }
     if last.isPlain(PhraseWords.articles) || last.isPlain(PhraseWords.joints) { return true }
     if last.kind == .mark { return true }
     if rest.isEmpty {
       // "Templates for quick starts": what they are for is no verb.
-      if before.dropLast().last?.isPlain(["for", "of", "with"]) == true { return true }
+      if before.dropLast().last?.isPlain("for", "of", "with") == true { return true }
       // "A day counts": behind one thing no plural stands.
-      if before.count > 1, before.first?.isPlain(["a", "an", "each", "every"]) == true { return false }
+      if before.count > 1, before.first?.isPlain("a", "an", "each", "every") == true { return false }
       // "The queue empties", "the latest date counts".
-      if before.first?.isPlain(["the"]) == true, before.count > 1,
-        word.isPlain(["empties"]) || word.isPlain(["counts"]) && before.count > 2 && !isPluralNoun(last)
+      if before.first?.isPlain("the") == true, before.count > 1,
+        word.isPlain("empties") || word.isPlain("counts") && before.count > 2 && !isPluralNoun(last)
       {
         return false
       }
-      if before.first?.isPlain(["the"]) == true, before.count > 1,
-        !before.dropFirst().holds(anyOf: ["the", "a", "an"]),
+      if before.first?.isPlain("the") == true, before.count > 1,
+        !before.dropFirst().holds(anyOf: "the", "a", "an"),
         let base = Verb.base(ofThirdPerson: word),
         !ambiguous.contains(base), !nominal.contains(base)
       {
         return false
       }
       // "It pauses", "playback pauses".
-      if before.count == 1, last.isPlain(["it", "this", "that"]) { return false }
+      if before.count == 1, last.isPlain("it", "this", "that") { return false }
       let base = Verb.base(ofThirdPerson: word) ?? word.lower
       // "Waiting ends after a minute" is no end of what waits.
       if base == "end", Verb.base(ofGerund: last) != nil { return true }
@@ -310,7 +310,7 @@ extension ResponsePhrase {
       return true
     }
     return plurals.contains(word)
-      && !(rest.first.map { $0.kind == .code || $0.isPlain(PhraseWords.articles) || $0.isPlain(["only"]) } ?? false)
+      && !(rest.first.map { $0.kind == .code || $0.isPlain(PhraseWords.articles) || $0.isPlain("only") } ?? false)
       && before.count < 2
   }
 
@@ -327,7 +327,7 @@ extension ResponsePhrase {
   ]
 
   /// `see` of *see* and *sees*, which are verbs behind whoever sees, and no command.
-  static func seeing(_ word: Word) -> String? { word.isPlain(["see", "sees"]) ? "see" : nil }
+  static func seeing(_ word: Word) -> String? { word.isPlain("see", "sees") ? "see" : nil }
 
   static func isFinite(_ word: Word) -> Bool { isAuxiliary(word) || Verb.base(ofThirdPerson: word) != nil }
 

@@ -9,7 +9,7 @@ extension ResponsePhrase {
     guard let doing = deed.first, Verb.base(ofGerund: doing) != nil else { return nil }
     var rest = deed.dropFirst()
     if rest.first?.kind == .code {
-      guard rest.dropFirst().first?.isPlain(["on", "of"]) == true else { return nil }
+      guard rest.dropFirst().first?.isPlain("on", "of") == true else { return nil }
       rest = rest.dropFirst(2)
     }
     guard rest.first?.isPlain(PhraseWords.articles) == true else { return nil }
@@ -21,11 +21,11 @@ extension ResponsePhrase {
   /// What a verb is done to in "If the token has expired, the client refreshes it": the token; nil where nothing else is
   /// meant than what the sentence says.
   func objectNamed(by condition: Phrase) -> Phrase? {
-    guard !isPassive, let pronoun = object.first, pronoun.isPlain(["it", "them"]),
+    guard !isPassive, let pronoun = object.first, pronoun.isPlain("it", "them"),
       case let clause = condition.dropFirst().trimmed, let article = clause.first,
       article.isPlain(PhraseWords.articles),
       let being = clause.firstIndex(where: ResponsePhrase.isFinite), being + 1 < clause.endIndex,
-      clause[being].isPlain(pronoun.isPlain(["it"]) ? ["is", "has"] : ["are", "have"]),
+      clause[being].isPlain(pronoun.isPlain("it") ? ["is", "has"] : ["are", "have"]),
       case let thing = clause[..<being].dropFirst(), (1...3).contains(thing.count),
       thing.allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }), clause.endIndex - being <= 3,
       !clause[being + 1].isPlain(PhraseWords.joints), !clause[being + 1].isPlain(PhraseWords.articles),

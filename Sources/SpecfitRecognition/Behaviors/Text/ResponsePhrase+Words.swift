@@ -16,8 +16,8 @@ extension ResponsePhrase {
     if verb == "be" {
       let thing = subject.spoken(limit: 5)
       // "The button is no longer there", "is gone": it has none.
-      if !thing.isEmpty, object.count == 1, let place = object.first, place.isPlain(["there", "gone"]) {
-        return isNegated == place.isPlain(["there"]) ? "have no \(thing)" : "have \(thing)"
+      if !thing.isEmpty, object.count == 1, let place = object.first, place.isPlain("there", "gone") {
+        return isNegated == place.isPlain("there") ? "have no \(thing)" : "have \(thing)"
       }
       append(thing.isEmpty ? "be" : "have")
       append(thing)
@@ -36,7 +36,7 @@ extension ResponsePhrase {
       return words
     }
     // "Held boats are passed over": nothing ends with such a word, and without it they are passed.
-    if isPassive, let particle = passiveRest.first, particle.isPlain(["over", "on", "off", "in", "up", "down", "out"]),
+    if isPassive, let particle = passiveRest.first, particle.isPlain("over", "on", "off", "in", "up", "down", "out"),
       passiveRest.count == 1 || passiveRest[passiveRest.startIndex + 1].isMark(","), !passiveSubject.isEmpty
     {
       append("\(verb) \(particle.lower)")
@@ -62,11 +62,11 @@ extension ResponsePhrase {
 
   /// What the verb is done to, with a second participle as a verb too: "is checked and refreshed daily".
   private func spokenObject(limit: Int) -> String {
-    if isPassive, let and = passiveRest.firstIndex(where: { $0.isPlain(["and"]) }), and + 1 < passiveRest.endIndex,
+    if isPassive, let and = passiveRest.firstIndex(where: { $0.isPlain("and") }), and + 1 < passiveRest.endIndex,
       let base = Verb.base(ofParticiple: passiveRest[and + 1]),
       and + 2 == passiveRest.endIndex || passiveRest[and + 2].isAdverb
         || passiveRest[and + 2].isPlain(PhraseWords.joints) || passiveRest[and + 2].kind == .mark
-        || passiveRest[and + 2].isPlain(["later", "again", "once", "twice", "anew"])
+        || passiveRest[and + 2].isPlain("later", "again", "once", "twice", "anew")
     {
       let second = Word.supplied(base, at: passiveRest[and + 1])
       let words = Array(passiveSubject) + Array(passiveRest[...and]) + [second] + Array(passiveRest[(and + 2)...])
@@ -99,7 +99,7 @@ extension ResponsePhrase {
     if listedCalls.count > 1 { return Self.joined(listedCalls.map { Phrase.words(ofCode: $0) }) }
     let rest = object.dropFirst().spoken(limit: 3)
     let tail =
-      rest.isEmpty || object.dropFirst().first?.isPlain(["to", "with", "for", "on", "before", "after"]) != true
+      rest.isEmpty || object.dropFirst().first?.isPlain("to", "with", "for", "on", "before", "after") != true
       ? "" : " \(rest)"
     return Phrase.ended((words.joined(separator: " ") + tail).words(separatedBy: .blank), limit: 8)
   }
@@ -111,7 +111,7 @@ extension ResponsePhrase {
 
   /// The calls of a list: "`loadTides()`, `loadWinds()` and `loadWaves()`"; one at most where other words stand between.
   var listedCalls: [String] {
-    let listed = object.prefix { $0.kind == .code && $0.text.contains("(") || $0.isMark(",") || $0.isPlain(["and"]) }
+    let listed = object.prefix { $0.kind == .code && $0.text.contains("(") || $0.isMark(",") || $0.isPlain("and") }
     return listed.filter { $0.kind == .code }.map(\.text)
   }
 
@@ -132,7 +132,7 @@ extension ResponsePhrase {
   /// The words of the response are not worked out again where `said` has them.
   func stateWords(limit: Int, said: String? = nil) -> String {
     let not = isNegated ? " not" : ""
-    let does = isNegated ? "it does not \(verb)" : "it \(Verb.third(of: verb))"
+    var does: String { isNegated ? "it does not \(verb)" : "it \(Verb.third(of: verb))" }
     if verb == "do" { return "nothing happens" }
     // What is allowed does not happen by itself: "users can change the units".
     if isPermission, !isNegated, !isPassive, verb != "be" {
@@ -160,7 +160,7 @@ extension ResponsePhrase {
     }
     guard !object.isEmpty else { return "\(does)" }
     // "Falls back to X", "view and modify X": what follows is no object.
-    if let first = object.first, first.isPlain(Self.particles) || first.isPlain(["and", "or"]) || first.isMark(",") {
+    if let first = object.first, first.isPlain(Self.particles) || first.isPlain("and", "or") || first.isMark(",") {
       let isOwn = first.isPlain(Self.particles)
       return isOwn
         ? "\(does) \(object.spoken(limit: limit))"
@@ -171,20 +171,20 @@ extension ResponsePhrase {
       return "\(does) \(object.spoken(limit: limit))"
     }
     // "Shows the draft again": it is shown again.
-    if object.last?.isPlain(["again", "instead"]) == true {
+    if object.last?.isPlain("again", "instead") == true {
       var rest = self
       rest.object = object.dropLast()
       return "\(rest.stateWords(limit: limit)) \(object[object.endIndex - 1].lower)"
     }
     // "Throws the draft away": it is thrown away.
     let particle =
-      object.count > 1 ? object.last.flatMap { $0.isPlain(["away", "back", "out", "off", "aside"]) ? $0 : nil } : nil
+      object.count > 1 ? object.last.flatMap { $0.isPlain("away", "back", "out", "off", "aside") ? $0 : nil } : nil
     // The object ends where what qualifies the verb begins.
     var end =
       object.indices.first { object[$0].isPlain(Self.qualifying) }
       ?? (particle == nil ? object.endIndex : object.endIndex - 1)
     // "Up to 5".
-    if end > object.startIndex, end < object.endIndex, object[end - 1].isPlain(["up"]) { end -= 1 }
+    if end > object.startIndex, end < object.endIndex, object[end - 1].isPlain("up") { end -= 1 }
     let thing = object[..<end].spoken(limit: 8)
     let rest =
       object[end...].isEmpty
@@ -199,11 +199,11 @@ extension ResponsePhrase {
   /// Whether the verb says what its subject is like, and the subject is a thing of no particular state: "checksums match".
   func tells(of subject: Phrase) -> Bool {
     // "A boat is a sailing boat": what it is, of such a thing, and no property of the component.
-    if verb == "be", object.first?.isPlain(["a", "an"]) == true, subject.first?.isPlain(["a", "an"]) == true {
+    if verb == "be", object.first?.isPlain("a", "an") == true, subject.first?.isPlain("a", "an") == true {
       return false
     }
     guard verb == "be" || Self.describing.contains(verb), (1...(verb == "be" ? 24 : 6)).contains(object.count),
-      object.first.map({ $0.kind != .plain || !$0.lower.hasSuffix("ed") || $0.isPlain(["red"]) }) == true
+      object.first.map({ $0.kind != .plain || !$0.lower.hasSuffix("ed") || $0.isPlain("red") }) == true
     else { return false }
     return Self.isPlainThing(subject)
   }
@@ -213,7 +213,7 @@ extension ResponsePhrase {
     guard !subject.isEmpty, subject.count <= 4 else { return false }
     return !subject.contains { word in
       word.kind == .quote || word.isNumber || word.isPlain(states)
-        || word.isPlain(["with", "without", "in", "for", "from", "on"])
+        || word.isPlain("with", "without", "in", "for", "from", "on")
         || word.kind == .plain
           && (Verb.base(ofGerund: word) != nil || Verb.base(ofParticiple: word) != nil || word.lower.hasSuffix("users"))
     }
@@ -237,8 +237,8 @@ extension ResponsePhrase {
     let things = subject.withoutAsides
     guard !isPassive, !["be", "do", "handle", "manage", "support", "provide"].contains(verb),
       // "The one that was used last".
-      !things.holds(anyOf: ["which", "who"]),
-      !things.holds(anyOf: ["that"]) || isGiven && things.holds(anyOf: ["was", "were", "is", "are"]),
+      !things.holds(anyOf: "which", "who"),
+      !things.holds(anyOf: "that") || isGiven && things.holds(anyOf: "was", "were", "is", "are"),
       !Statements.stands(things),
       Self.isPlainThing(things) || (isGiven || Self.standing.contains(verb)) && things.count <= 8,
       case let thing = things.spoken(limit: 6), !thing.isEmpty
@@ -250,7 +250,7 @@ extension ResponsePhrase {
       ? "\(isNegated ? "cannot" : "can") \(verb)"
       : isNegated ? "\(isSeveral ? "do" : "does") not \(verb)" : isSeveral ? verb : Verb.third(of: verb)
     // "Goes on": nothing else ends so.
-    let isOn = object.count == 1 && object.first?.isPlain(["on"]) == true
+    let isOn = object.count == 1 && object.first?.isPlain("on") == true
     let rest = object.spoken(limit: 8)
     func words(_ parts: String...) -> String {
       Phrase.ended(parts.filter { !$0.isEmpty }.joined(separator: " "), limit: 12) + (isOn ? " on" : "")
@@ -263,10 +263,10 @@ extension ResponsePhrase {
   func letting() -> Response? {
     let things = subject.withoutAsides
     guard isOfNone, isNegated, !isPassive, verb != "be",
-      Self.isPlainThing(things) || things.first?.isPlain(["anything"]) == true && things.count < 5,
-      things.allSatisfy({ $0.kind != .mark && !$0.isPlain(["and", "or"]) })
+      Self.isPlainThing(things) || things.first?.isPlain("anything") == true && things.count < 5,
+      things.allSatisfy({ $0.kind != .mark && !$0.isPlain("and", "or") })
     else { return nil }
-    let isAny = things.first?.isPlain(["anything"]) == true
+    let isAny = things.first?.isPlain("anything") == true
     let thing = (isAny ? things.dropFirst() : things).spoken(limit: 5)
     let none = "\(isAny ? "nothing" : "no") \(thing)"
     let does = isPermission ? "can \(verb)" : ResponsePhrase.being(of: thing) == "are" ? verb : Verb.third(of: verb)
@@ -277,8 +277,8 @@ extension ResponsePhrase {
   /// "A fare may be far above the limit", "names may contain blanks": what is let be or do so; nil for other responses.
   func permitting() -> Response? {
     let things = (isPassive ? passiveSubject : subject).withoutAsides
-    guard isPermission, !isNegated, things.first?.isPlain(["no", "nothing", "nobody"]) == false,
-      things.allSatisfy({ $0.kind != .mark && !$0.isPlain(["that", "which", "who"]) }),
+    guard isPermission, !isNegated, things.first?.isPlain("no", "nothing", "nobody") == false,
+      things.allSatisfy({ $0.kind != .mark && !$0.isPlain("that", "which", "who") }),
       case let thing = things.spoken(limit: 5), !thing.isEmpty
     else { return nil }
     let done =
@@ -293,7 +293,7 @@ extension ResponsePhrase {
     let things = subject.withoutAsides
     guard isNegated, !isOfNone, !isPassive, verb != "be", Self.isPlainThing(things),
       things.first?.isPlain(PhraseWords.articles) == true || things.last.map(Self.isPluralNoun) == true,
-      phrase.holds(anyOf: ["never", "must", "may", "cannot", "can't"]),
+      phrase.holds(anyOf: "never", "must", "may", "cannot", "can't"),
       things.allSatisfy({ $0.kind == .plain }), case let thing = things.spoken(limit: 5), !thing.isEmpty
     else { return nil }
     let done = "\(verb) \(object.spoken(limit: 8))".trimmingEnd
@@ -304,8 +304,8 @@ extension ResponsePhrase {
   var isWithoutObject: Bool {
     guard !isPassive, verb != "be", let first = object.first,
       // "Retains at most ten lines", "offers to try again".
-      !(first.isPlain(["at", "up"]) && object.dropFirst().first?.isPlain(["most", "least", "to"]) == true),
-      !(first.isPlain(["to"]) && object.dropFirst().first.map { Verb.isBase($0) } == true)
+      !(first.isPlain("at", "up") && object.dropFirst().first?.isPlain("most", "least", "to") == true),
+      !(first.isPlain("to") && object.dropFirst().first.map { Verb.isBase($0) } == true)
     else { return false }
     return first.isPlain(Self.particles) || first.isPlain(Self.qualifying) || first.isPlain(Self.whereabouts)
   }
@@ -368,8 +368,8 @@ extension ResponsePhrase {
 
   /// "Navigates to `SettingsView`": the settings open.
   private func stateOfDestination(limit: Int) -> String? {
-    guard verb == "navigate", !isNegated, object.first?.isPlain(["to"]) == true else { return nil }
-    var thing = object.dropFirst().prefix { !$0.isPlain(["to", "for", "so"]) }.spoken(limit: limit)
+    guard verb == "navigate", !isNegated, object.first?.isPlain("to") == true else { return nil }
+    var thing = object.dropFirst().prefix { !$0.isPlain("to", "for", "so") }.spoken(limit: limit)
     if thing.hasSuffix(" view") { thing.removeLast(5) }
     // "The settings" are one screen.
     let isSeveral = Self.being(of: thing) == "are" && !thing.hasSuffix("settings")

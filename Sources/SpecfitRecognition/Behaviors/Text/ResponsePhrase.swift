@@ -29,7 +29,7 @@ struct ResponsePhrase {
     guard let first = phrase.first else { return nil }
     (verb, object, subject) = ("", phrase, [])
     // "There is no step before the first week": what there is, it has.
-    if phrase.count > 3, first.isPlain(["there"]), phrase[phrase.startIndex + 1].isPlain(["is", "are"]) {
+    if phrase.count > 3, first.isPlain("there"), phrase[phrase.startIndex + 1].isPlain("is", "are") {
       (verb, object, isModal, isExistence) = ("have", phrase.dropFirst(2), true, true)
       return
     }
@@ -42,17 +42,17 @@ struct ResponsePhrase {
       (verb, subject) = ("show", [])
     }
     // "Tapping a row selects it": the row.
-    if !isPassive, let pronoun = object.first, pronoun.isPlain(["it", "them"]), let thing = Self.thing(of: subject),
-      thing.last?.isPlain(["app", "phone", "device"]) != true
+    if !isPassive, let pronoun = object.first, pronoun.isPlain("it", "them"), let thing = Self.thing(of: subject),
+      thing.last?.isPlain("app", "phone", "device") != true
     {
       object = [.supplied("the", at: pronoun)] + thing + object.dropFirst()
     }
     // "It only narrows the list": what "it" does, and nothing of which a part is.
-    if subject.first?.isPlain(["it"]) == true, subject.dropFirst().allSatisfy({ $0.isPlain(["only"]) || $0.isAdverb }) {
+    if subject.first?.isPlain("it") == true, subject.dropFirst().allSatisfy({ $0.isPlain("only") || $0.isAdverb }) {
       subject = subject.prefix(1)
     }
     // "The area accepts films only": only films.
-    if !isPassive, object.count > 1, let only = object.last, only.isPlain(["only"]) {
+    if !isPassive, object.count > 1, let only = object.last, only.isPlain("only") {
       object = Phrase([only] + Array(object.dropLast()))
     }
   }
@@ -63,7 +63,7 @@ struct ResponsePhrase {
   mutating func deny(_ subject: Phrase) {
     guard Self.isDenied(subject) else { return }
     isNegated.toggle()
-    isOfNone = subject.count > 1 && subject.first?.isPlain(["no", "nothing"]) == true
+    isOfNone = subject.count > 1 && subject.first?.isPlain("no", "nothing") == true
   }
 
   /// "Call …", "Calls …", "Do not call …", "Never …", "Must …".
@@ -71,10 +71,10 @@ struct ResponsePhrase {
     guard first.kind == .plain else { return false }
     var rest = phrase.dropFirst()
     // "Last saved list and its date": which one.
-    if first.isPlain(["last"]), rest.first.flatMap({ Verb.base(ofParticiple: $0) }) != nil { return false }
+    if first.isPlain("last"), rest.first.flatMap({ Verb.base(ofParticiple: $0) }) != nil { return false }
     // "Back followed by forward" is what is done, and no demand; "runs whose start is past" are things.
-    if rest.first?.isPlain(["followed"]) == true
-      || rest.first?.isPlain(["whose", "who"]) == true && rest.count(where: Self.isFinite) > 1
+    if rest.first?.isPlain("followed") == true
+      || rest.first?.isPlain("whose", "who") == true && rest.count(where: Self.isFinite) > 1
     {
       return false
     }
@@ -86,7 +86,7 @@ struct ResponsePhrase {
       return true
     }
     if ["do", "does", "should", "must", "shall"].contains(word), let next = rest.first {
-      if next.isPlain(["not"]) || word.hasSuffix("n't") {
+      if next.isPlain("not") || word.hasSuffix("n't") {
         isNegated = true
         rest = rest.dropFirst()
       } else if word == "do" || word == "does" {
@@ -101,7 +101,7 @@ struct ResponsePhrase {
       // "No change is shown".
       word != "no"
         || rest.dropFirst().first.map(Self.isFinite) != true
-          && !rest.dropFirst().prefix(5).holds(anyOf: ["is", "are", "was", "were"]),
+          && !rest.dropFirst().prefix(5).holds(anyOf: "is", "are", "was", "were"),
       let base = Verb.isBase(next)
         ? next.lower
         : word == "never" ? Verb.base(ofThirdPerson: next) ?? Self.formed(next, before: rest.dropFirst()) : nil
@@ -121,7 +121,7 @@ struct ResponsePhrase {
       rest = rest.dropFirst()
     }
     // "Cannot be paid twice": of whom, the text above says.
-    if ["cannot", "can't"].contains(word), let next = rest.first, Verb.isBase(next) || next.isPlain(["be"]) {
+    if ["cannot", "can't"].contains(word), let next = rest.first, Verb.isBase(next) || next.isPlain("be") {
       (isModal, isNegated) = (true, true)
       word = next.lower
       rest = rest.dropFirst()
@@ -139,7 +139,7 @@ struct ResponsePhrase {
     let third = Verb.base(ofThirdPerson: word) ?? (word == first.lower ? Self.formed(first, before: rest) : nil)
     guard let base = Verb.isBase(word) ? word : third else { return false }
     if Verb.isBase(word), Self.beginsSubject(rest) { return false }
-    if first.isPlain(["only"]), Self.isAdjective(rest) { return false }
+    if first.isPlain("only"), Self.isAdjective(rest) { return false }
     // "Display name", "Request timeout": a noun, unless something follows that only an object begins with.
     if Verb.isBase(word), !isNegated, !isModal, Self.isNoun(word, before: rest.withoutAsides) { return false }
     if !isNegated, !isModal, base == word ? Self.hasMainVerb(rest, behind: base) : Self.isSubject(base, before: rest) {
@@ -154,24 +154,24 @@ struct ResponsePhrase {
     let lowest = phrase.lowestDepth
     // "A document that is no module gets no task": the verb of the clause is not that of the sentence.
     // "What cannot be parsed is logged": the first verb is that of the clause.
-    var clauses = phrase.first?.isPlain(["what", "whatever", "whoever"]) == true ? 1 : 0
+    var clauses = phrase.first?.isPlain("what", "whatever", "whoever") == true ? 1 : 0
     var closing: Int?
     // "Entries with the same date keep their order": the first noun is whose verb it is.
     var isOfPlural =
-      phrase.first?.isPlain(["those", "they"]) == true
+      phrase.first?.isPlain("those", "they") == true
       || zip(phrase.prefix(3), phrase.dropFirst()).contains { noun, next in
         Self.isPluralNoun(noun)
-          && (next.isPlain(Self.behindPlural) && phrase.first?.isPlain(["every", "each", "a", "an"]) == false
-            || phrase.dropFirst().prefix(4).holds(anyOf: ["than"]) && next.lower.hasSuffix("er")
+          && (next.isPlain(Self.behindPlural) && phrase.first?.isPlain("every", "each", "a", "an") == false
+            || phrase.dropFirst().prefix(4).holds(anyOf: "than") && next.lower.hasSuffix("er")
             || (Verb.base(ofParticiple: next) ?? Verb.base(ofGerund: next)) != nil
               && phrase.dropFirst().prefix(4).contains { $0.isPlain(Self.placing) || $0.isPlain(Self.timing) })
       }
       // "All three require a key".
-      || phrase.first?.isPlain(["all", "both"]) == true && phrase.dropFirst().first?.isPlain(Numerals.several) == true
+      || phrase.first?.isPlain("all", "both") == true && phrase.dropFirst().first?.isPlain(Numerals.several) == true
     for index in phrase.indices.dropFirst().prefix(14) {
       let word = phrase[index]
       // "Selling more than is stored throws".
-      guard word.kind == .plain, word.depth == lowest, !phrase[index - 1].isPlain(["than"]) else { continue }
+      guard word.kind == .plain, word.depth == lowest, !phrase[index - 1].isPlain("than") else { continue }
       // "Guests without an Apple Watch see a hint": a name within a sentence is no verb.
       if word.text == "May"
         || word.text.startsWithCapital && index > phrase.startIndex + 1
@@ -179,25 +179,25 @@ struct ResponsePhrase {
       {
         continue
       }
-      if word.isPlain(["that", "which", "who", "whose"]) {
+      if word.isPlain("that", "which", "who", "whose") {
         // "Switching to that channel": behind a preposition it points at a thing.
-        if word.isPlain(["that"]), phrase[index - 1].isPlain(PhraseWords.joints) { continue }
+        if word.isPlain("that"), phrase[index - 1].isPlain(PhraseWords.joints) { continue }
         clauses += 1
         isOfPlural = isOfPlural || Self.isPluralNoun(phrase[index - 1])
         continue
       }
       // "A second tap while the first is running does nothing": behind that clause stands the verb.
-      let isAsked = word.isPlain(["how", "why"]) && Verb.base(ofGerund: phrase[phrase.startIndex]) != nil
+      let isAsked = word.isPlain("how", "why") && Verb.base(ofGerund: phrase[phrase.startIndex]) != nil
       // "A change made before the order was sent is dropped".
       let isOfDone =
-        word.isPlain(["before", "after", "until"]) && index > phrase.startIndex + 1
+        word.isPlain("before", "after", "until") && index > phrase.startIndex + 1
         && Verb.base(ofParticiple: phrase[index - 1]) != nil
-      if word.isPlain(["while", "whether"]) || isAsked || isOfDone, index > phrase.startIndex + 1 {
-        if phrase[(index + 1)...].count(where: { Self.isFinite($0) && !$0.isPlain(["be"]) }) > 1 {
+      if word.isPlain("while", "whether") || isAsked || isOfDone, index > phrase.startIndex + 1 {
+        if phrase[(index + 1)...].count(where: { Self.isFinite($0) && !$0.isPlain("be") }) > 1 {
           clauses += 1
           continue
         }
-        if !word.isPlain(["while"]), !isOfDone, Verb.base(ofGerund: phrase[phrase.startIndex]) != nil { return false }
+        if !word.isPlain("while"), !isOfDone, Verb.base(ofGerund: phrase[phrase.startIndex]) != nil { return false }
       }
       // "Both guards sign".
       if Self.isRole(word, before: phrase[(index + 1)...]) {
@@ -208,28 +208,28 @@ struct ResponsePhrase {
       if clauses > 0,
         phrase[index - 1].isPlain(["all", "both", "the", "a", "an", "every", "each", "no", "its", "their"]),
         phrase[(index + 1)...].count(where: {
-          $0.isPlain(["is", "are", "was", "were", "cannot"]) || ConditionWords.modals.contains($0)
+          $0.isPlain("is", "are", "was", "were", "cannot") || ConditionWords.modals.contains($0)
         }) > 1
       {
         continue
       }
       // "The files that need it": behind a plural the verb has its base form.
       let isRelative =
-        phrase[index - 1].isPlain(["that", "which", "who", "others"]) || Self.isPluralNoun(phrase[index - 1])
+        phrase[index - 1].isPlain("that", "which", "who", "others") || Self.isPluralNoun(phrase[index - 1])
       let isBehindNoun =
         isOfPlural && phrase[index - 1].kind == .plain && !phrase[index - 1].isPlain(PhraseWords.articles)
       // "An upload that failed twice is dropped": what was done is told by its past.
       let isAtClause =
-        phrase[index - 1].isPlain(["that", "which", "who"])
-        || index == phrase.startIndex + 1 && phrase[index - 1].isPlain(["what", "whatever"])
-        || index > phrase.startIndex + 1 && phrase[index - 2].isPlain(["whose"])
-        || phrase[index - 1].isPlain(["never", "already", "once", "still", "just"]) && index > phrase.startIndex + 1
-          && phrase[index - 2].isPlain(["that", "which", "who"])
+        phrase[index - 1].isPlain("that", "which", "who")
+        || index == phrase.startIndex + 1 && phrase[index - 1].isPlain("what", "whatever")
+        || index > phrase.startIndex + 1 && phrase[index - 2].isPlain("whose")
+        || phrase[index - 1].isPlain("never", "already", "once", "still", "just") && index > phrase.startIndex + 1
+          && phrase[index - 2].isPlain("that", "which", "who")
       let isOfClause =
         isAtClause
         && (Verb.base(ofParticiple: word) != nil || Verb.isSimplePast(word)
-          || phrase[..<index].suffix(2).holds(anyOf: ["that", "who"]) && Verb.base(ofForm: word) != nil
-            && phrase[(index + 1)...].first?.isPlain(["what", "how", "which", "whether"]) != true)
+          || phrase[..<index].suffix(2).holds(anyOf: "that", "who") && Verb.base(ofForm: word) != nil
+            && phrase[(index + 1)...].first?.isPlain("what", "how", "which", "whether") != true)
       // "Boats whose speed limit is unknown": a noun.
       let isNoun = phrase[(index + 1)...].first.map(Self.isFinite) == true
       if clauses > 0,
@@ -246,58 +246,58 @@ struct ResponsePhrase {
       }
       // "That were read", "that cannot be read", "that a run does not know": what follows the verb belongs to it.
       if let first = closing, index - first < 3, phrase[first].isPlain(ConditionWords.helping),
-        !word.isPlain(["is", "are", "was", "were"]),
-        index == first + 1 || phrase[index - 1].isPlain(["not", "be", "never"])
+        !word.isPlain("is", "are", "was", "were"),
+        index == first + 1 || phrase[index - 1].isPlain("not", "be", "never")
       {
         continue
       }
       // "It only has to be known".
       let isOnly =
-        phrase[index - 1].isPlain(["only"]) && index > phrase.startIndex + 1 && word.isPlain(["has", "have", "must"])
+        phrase[index - 1].isPlain("only") && index > phrase.startIndex + 1 && word.isPlain("has", "have", "must")
       let before = phrase[..<(isOnly ? index - 1 : index)]
       var rest = phrase[(index + 1)...]
       // "… even if the phone is muted": the verb of that clause is none of the sentence.
       // "An empty state when there are no drafts": nor is that of this one.
-      if word.isPlain(["there"]), index > phrase.startIndex, rest.first?.isPlain(["is", "are"]) == true {
+      if word.isPlain("there"), index > phrase.startIndex, rest.first?.isPlain("is", "are") == true {
         return false
       }
-      if word.isPlain(["even"]), rest.first?.isPlain(["if", "when"]) == true { return false }
+      if word.isPlain("even"), rest.first?.isPlain("if", "when") == true { return false }
       // "Posting an entry twice has no effect".
-      if word.isPlain(["has", "have"]), rest.count == 2, rest.first?.isPlain(["no"]) == true,
-        let effect = rest.last, effect.isPlain(["effect"])
+      if word.isPlain("has", "have"), rest.count == 2, rest.first?.isPlain("no") == true,
+        let effect = rest.last, effect.isPlain("effect")
       {
         (verb, object, subject) = ("do", [.supplied("nothing", at: effect)], before)
         return true
       }
       let isPassive =
-        word.isPlain(["gets", "get"]) && rest.first.map { Verb.base(ofParticiple: $0) != nil } == true
+        word.isPlain("gets", "get") && rest.first.map { Verb.base(ofParticiple: $0) != nil } == true
       if isPassive || word.isPlain(Self.beings) {
         // "Both receive a message when a note is deleted": the verb of that clause is none of the sentence.
-        if before.dropFirst().holds(anyOf: ["when"]) { return false }
+        if before.dropFirst().holds(anyOf: "when") { return false }
         return readBeing(rest, subject: before)
       }
-      if word.isPlain(["isn't", "aren't"]) {
+      if word.isPlain("isn't", "aren't") {
         isNegated = true
         return readBeing(rest, subject: before)
       }
       let isContracted = ["cannot", "can't", "don't", "doesn't", "won't", "shouldn't", "mustn't"].contains(word.lower)
       // "A discount of 30 percent needs an approval".
-      if word.isPlain(["needs"]), let next = rest.first, !next.isPlain(["to"]) {
+      if word.isPlain("needs"), let next = rest.first, !next.isPlain("to") {
         (verb, object, subject) = ("require", rest, withoutDenial(before))
         deny(before)
         return true
       }
       // "A title has to be unique": it must be.
-      let isObliged = word.isPlain(["has", "have"]) && rest.count > 1 && rest.first?.isPlain(["to"]) == true
-      if ConditionWords.modals.contains(word) || isContracted || isObliged || word.isPlain(["do", "does"]) {
+      let isObliged = word.isPlain("has", "have") && rest.count > 1 && rest.first?.isPlain("to") == true
+      if ConditionWords.modals.contains(word) || isContracted || isObliged || word.isPlain("do", "does") {
         isModal = true
         let only =
-          rest.first { !$0.isPlain(["also", "always", "then"]) }.flatMap { $0.isPlain(["only"]) ? $0 : nil }
+          rest.first { !$0.isPlain("also", "always", "then") }.flatMap { $0.isPlain("only") ? $0 : nil }
           ?? (isOnly ? phrase[index - 1] : nil)
         isPermission = word.isPlain(ConditionWords.permissions)
         isNegated = isContracted
         // "Can no longer be changed".
-        if rest.first?.isPlain(["no"]) == true, rest.dropFirst().first?.isPlain(["longer"]) == true {
+        if rest.first?.isPlain("no") == true, rest.dropFirst().first?.isPlain("longer") == true {
           isNegated = true
           rest = rest.dropFirst(2)
         }
@@ -305,7 +305,7 @@ struct ResponsePhrase {
           next.isPlain(["not", "never", "also", "always", "still", "only", "to", "then", "be"])
             || next.isAdverb
         {
-          if next.isPlain(["not", "never"]) { isNegated = true }
+          if next.isPlain("not", "never") { isNegated = true }
           if next.lower == "be" {
             guard readBeing(rest.dropFirst(), subject: before) else { return false }
             // "Can only be typed as the first letter".
@@ -325,7 +325,7 @@ struct ResponsePhrase {
         deny(before)
         return true
       }
-      if word.isPlain(["never"]), let next = rest.first, next.kind == .plain,
+      if word.isPlain("never"), let next = rest.first, next.kind == .plain,
         let base = Verb.base(ofThirdPerson: next) ?? (Verb.isBase(next) ? next.lower : Self.seeing(next))
           ?? Self.formed(next, before: rest.dropFirst())
       {
@@ -338,9 +338,9 @@ struct ResponsePhrase {
         !Self.isPlural(word, behind: before, before: rest), !Self.isHead(word, before: rest),
         !Self.hasMainVerb(rest, behind: base)
       {
-        if base == "happen", before.last?.isPlain(["nothing"]) == true {
+        if base == "happen", before.last?.isPlain("nothing") == true {
           // "Nothing happens to a closed loan".
-          let thing = rest.first?.isPlain(["to"]) == true ? rest.dropFirst() : before.dropLast()
+          let thing = rest.first?.isPlain("to") == true ? rest.dropFirst() : before.dropLast()
           (verb, object, subject) = ("do", before.suffix(1), thing)
           return true
         }
@@ -355,33 +355,33 @@ struct ResponsePhrase {
       let isBehindPlural = before.last.map { last in
         isCoordinated || Self.isPluralNoun(last)
           || isOfPlural && !last.isPlain(PhraseWords.articles) && !last.isPlain(Self.leading)
-            && !rest.holds(anyOf: ["is", "are", "was", "were"])
+            && !rest.holds(anyOf: "is", "are", "was", "were")
       }
-      let isTiming = word.isPlain(["time"]) && rest.first?.isPlain(["out"]) == true
+      let isTiming = word.isPlain("time") && rest.first?.isPlain("out") == true
       if Verb.isBase(word) || isTiming || Self.seeing(word) != nil && !rest.isEmpty, isBehindPlural == true,
-        !before.dropFirst().holds(anyOf: ["when", "if", "while", "once"]),
+        !before.dropFirst().holds(anyOf: "when", "if", "while", "once"),
         !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing)
-          || before.last?.isPlain(["always", "never", "still"]) == true, !Self.isLateVerb(in: rest),
+          || before.last?.isPlain("always", "never", "still") == true, !Self.isLateVerb(in: rest),
         !Self.hasMainVerb(rest, behind: word.lower),
         // "Weights sent by a smart scale turn up": of two words that could be verbs the first is a noun.
         rest.withoutAsides.first.map({
-          Verb.isBase($0) && !$0.isPlain(["back"]) && !$0.isPlain(PhraseWords.joints) && rest.count > 1
+          Verb.isBase($0) && !$0.isPlain("back") && !$0.isPlain(PhraseWords.joints) && rest.count > 1
         }) != true
           || !isOfPlural,
-        !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
-          || rest.first?.kind == .code && word.isPlain(["set"])
-          || word.isPlain(["end"]) && rest.first?.isPlain(["up", "with", "in", "at", "on", "the"]) == true
+        !word.isPlain("list", "view", "default", "end", "back", "set", "group")
+          || rest.first?.kind == .code && word.isPlain("set")
+          || word.isPlain("end") && rest.first?.isPlain("up", "with", "in", "at", "on", "the") == true
       {
         if readHappening(word.lower, of: before, rest) { return true }
         if readCausative(word.lower, of: before, rest) { return true }
         let isNeed =
-          word.isPlain(["need"]) && rest.first?.isPlain(["to"]) == false && before.first?.isPlain(["they"]) == false
-          && !before.holds(anyOf: ["which", "that"])
+          word.isPlain("need") && rest.first?.isPlain("to") == false && before.first?.isPlain("they") == false
+          && !before.holds(anyOf: "which", "that")
         // "No two pages share a number", "no drafts survive a logout", and not "No matches show a hint".
         let isDenied =
-          before.first?.isPlain(["no"]) == true
+          before.first?.isPlain("no") == true
           && (before.dropFirst().first?.isPlain(Numerals.several) == true || word.isPlain(Framing.denied)
-            || word.isPlain(["leave"]) && rest.count < 3)
+            || word.isPlain("leave") && rest.count < 3)
         (verb, object, subject) = (isNeed ? "require" : word.lower, rest, isDenied ? before.dropFirst() : before)
         if isDenied { isNegated.toggle() }
         return true

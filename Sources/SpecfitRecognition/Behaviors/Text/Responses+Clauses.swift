@@ -6,25 +6,25 @@ internal import SpecfitModel
 extension Responses {
   /// "…, and the new channel should have a number": whether a clause with a subject and a modal of its own begins.
   static func beginsClause(_ index: Int, in phrase: Phrase, behind first: Phrase) -> Bool {
-    if phrase[index].isPlain(["each", "all"]), index + 1 < phrase.endIndex,
+    if phrase[index].isPlain("each", "all"), index + 1 < phrase.endIndex,
       phrase[index + 1].isPlain(ConditionWords.modals)
     {
       return true
     }
     // "Motion starts the camera, but pets are ignored".
-    if index > phrase.startIndex + 1, index + 2 < phrase.endIndex, phrase[index - 1].isPlain(["but"]),
+    if index > phrase.startIndex + 1, index + 2 < phrase.endIndex, phrase[index - 1].isPlain("but"),
       phrase[index - 2].isMark(","), ResponsePhrase.isPluralNoun(phrase[index]),
       // "…, but cats already fed are not".
-      let being = phrase[(index + 1)...].prefix(5).firstIndex(where: { $0.isPlain(["are", "aren't"]) }),
+      let being = phrase[(index + 1)...].prefix(5).firstIndex(where: { $0.isPlain("are", "aren't") }),
       phrase[index..<being].allSatisfy({
-        $0.kind == .plain && (!$0.isPlain(PhraseWords.joints) || $0.isPlain(["in", "on"]))
+        $0.kind == .plain && (!$0.isPlain(PhraseWords.joints) || $0.isPlain("in", "on"))
       })
     {
       return true
     }
     // "Only the owner may delete it, editors can change it".
     if phrase[index - 1].isMark(","), index + 1 < phrase.endIndex, ResponsePhrase.isPluralNoun(phrase[index]),
-      phrase[index + 1].isPlain(["can", "may", "must", "cannot", "can't"]), ResponsePhrase(first) != nil
+      phrase[index + 1].isPlain("can", "may", "must", "cannot", "can't"), ResponsePhrase(first) != nil
     {
       return true
     }
@@ -37,33 +37,33 @@ extension Responses {
     }
     // "…, and anything else counts as empty", "…, it is not deleted", "…, they only delay it".
     if index > phrase.startIndex + 2, phrase[index - 1].isMark(",") || phrase[index - 2].isMark(","),
-      phrase[index].isPlain(["anything", "everything", "nothing", "nobody", "it", "they"]),
+      phrase[index].isPlain("anything", "everything", "nothing", "nobody", "it", "they"),
       case let rest = phrase[(index + 1)...],
-      rest.prefix(6).contains(where: ResponsePhrase.isFinite) || rest.first?.isPlain(["only"]) == true,
+      rest.prefix(6).contains(where: ResponsePhrase.isFinite) || rest.first?.isPlain("only") == true,
       ResponsePhrase(first) != nil
     {
       return true
     }
     // "No alert is sent, but the row gets an icon".
-    if index > phrase.startIndex + 1, phrase[index - 1].isPlain(["but"]), phrase[index - 2].isMark(","),
-      phrase[index].isPlain(["the", "a", "an"]),
+    if index > phrase.startIndex + 1, phrase[index - 1].isPlain("but"), phrase[index - 2].isMark(","),
+      phrase[index].isPlain("the", "a", "an"),
       let verb = phrase[index...].dropFirst(2).prefix(4).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
       verb + 1 < phrase.endIndex, ResponsePhrase.beginsThing(phrase[verb + 1]),
-      !phrase[index..<verb].holds(anyOf: ["code", "implementation", "design", "test", "tests"]),
+      !phrase[index..<verb].holds(anyOf: "code", "implementation", "design", "test", "tests"),
       ResponsePhrase(first) != nil
     {
       return true
     }
-    if index > phrase.startIndex + 2, phrase[index - 1].isPlain(["and"]), phrase[index - 2].isMark(","),
+    if index > phrase.startIndex + 2, phrase[index - 1].isPlain("and"), phrase[index - 2].isMark(","),
       ResponsePhrase(first) != nil, Conditional.beginsSentence(phrase[index...])
     {
       return true
     }
-    guard phrase[index].isPlain(PhraseWords.articles) || phrase[index].isPlain(["every", "each", "all", "no"]),
-      !phrase[index - 1].isPlain(["or"])
+    guard phrase[index].isPlain(PhraseWords.articles) || phrase[index].isPlain("every", "each", "all", "no"),
+      !phrase[index - 1].isPlain("or")
     else { return false }
     // "Shows the note for 3 s, then the handle comes back".
-    if phrase[index - 1].isPlain(["then"]), phrase[index].isPlain(["the"]),
+    if phrase[index - 1].isPlain("then"), phrase[index].isPlain("the"),
       phrase[index...].dropFirst(2).prefix(3).contains(where: { Verb.base(ofThirdPerson: $0) != nil }),
       ResponsePhrase(first) != nil
     {
@@ -81,36 +81,36 @@ extension Responses {
     }
     // "Torn rows are ignored, the import continues", "when it ends, the log is saved, the sound stops and …".
     if let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
-      verb + 1 == phrase.endIndex || phrase[verb + 1].isMark(",") || phrase[verb + 1].isPlain(["and"]),
+      verb + 1 == phrase.endIndex || phrase[verb + 1].isMark(",") || phrase[verb + 1].isPlain("and"),
       let base = Verb.base(ofThirdPerson: phrase[verb]),
       ResponsePhrase.ending.contains(base) || ResponsePhrase.standing.contains(base), ResponsePhrase(first) != nil
     {
       return true
     }
     // "The renewal is dropped and the reader is told": each is done.
-    if let being = phrase[index...].prefix(9).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > index + 1,
-      let done = phrase[(being + 1)...].first(where: { !$0.isPlain(["still", "also", "then", "always", "never"]) }),
+    if let being = phrase[index...].prefix(9).firstIndex(where: { $0.isPlain("is", "are") }), being > index + 1,
+      let done = phrase[(being + 1)...].first(where: { !$0.isPlain("still", "also", "then", "always", "never") }),
       Verb.base(ofParticiple: done) != nil,
       phrase[(index + 1)..<being].allSatisfy({
         $0.kind == .plain
-          && (!$0.isPlain(PhraseWords.joints) || $0.isPlain(["of", "the", "its", "their", "a"])
+          && (!$0.isPlain(PhraseWords.joints) || $0.isPlain("of", "the", "its", "their", "a")
             // "…, and a game in progress at the time is lost".
-            || phrase[index - 2].isMark(",") && $0.isPlain(["in", "at", "on", "with", "for"]))
+            || phrase[index - 2].isMark(",") && $0.isPlain("in", "at", "on", "with", "for"))
       }),
       let before = ResponsePhrase(first),
-      before.isPassive || before.object.first?.isPlain(["nothing", "nobody"]) == true
+      before.isPassive || before.object.first?.isPlain("nothing", "nobody") == true
         || ["stay", "remain", "become", "turn", "go"].contains(before.verb)
         || before.object.isEmpty && !before.subject.isEmpty
         || !before.subject.isEmpty
-          && before.object.first?.isPlain(["to", "into", "back", "up", "down", "over"]) == true
-        || phrase[index - 1].isPlain(["and"]) && phrase[index - 2].isMark(",") && !phrase[being + 1].isPlain(["then"])
+          && before.object.first?.isPlain("to", "into", "back", "up", "down", "over") == true
+        || phrase[index - 1].isPlain("and") && phrase[index - 2].isMark(",") && !phrase[being + 1].isPlain("then")
           && !first.contains(where: { $0.isMark(",") })
           && !before.subject.contains(where: { Verb.base(ofGerund: $0) != nil })
     {
       return true
     }
     // "Once it has left, the station closes and the lights go out".
-    if phrase[index - 1].isPlain(["and"]),
+    if phrase[index - 1].isPlain("and"),
       let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: {
         $0.isPlain(["go", "stay", "turn", "become", "remain", "stop", "start", "close", "open"])
       }), ResponsePhrase.isPluralNoun(phrase[verb - 1]),
@@ -121,12 +121,12 @@ extension Responses {
       return true
     }
     // "The choice is cleared and the guest sees a hint".
-    if phrase[index - 1].isPlain(["and"]),
+    if phrase[index - 1].isPlain("and"),
       let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
       verb + 1 < phrase.endIndex,
       // "… and the import goes on", "… and an alert offers to try again".
-      ResponsePhrase.beginsThing(phrase[verb + 1]) || phrase[verb + 1].isPlain(["to", "on", "with", "for"])
-        || phrase[verb].isPlain(["goes", "becomes", "turns", "stays", "remains"])
+      ResponsePhrase.beginsThing(phrase[verb + 1]) || phrase[verb + 1].isPlain("to", "on", "with", "for")
+        || phrase[verb].isPlain("goes", "becomes", "turns", "stays", "remains")
         || phrase[verb + 1].isPlain(ResponsePhrase.particles),
       phrase[(index + 1)..<verb].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
       let before = ResponsePhrase(first),
@@ -137,7 +137,7 @@ extension Responses {
       return true
     }
     // "…, and a hint tells how to begin": behind a comma and *and* a subject with its verb.
-    if index > phrase.startIndex + 2, phrase[index - 1].isPlain(["and"]), phrase[index - 2].isMark(","),
+    if index > phrase.startIndex + 2, phrase[index - 1].isPlain("and"), phrase[index - 2].isMark(","),
       let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
       verb + 1 < phrase.endIndex, !ResponsePhrase.isPluralNoun(phrase[verb - 1]),
       phrase[(index + 1)..<verb].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
@@ -147,14 +147,14 @@ extension Responses {
       return true
     }
     // "… and the user can retry it".
-    if phrase[index - 1].isPlain(["and"]), let modal = phrase[index...].dropFirst(2).first,
+    if phrase[index - 1].isPlain("and"), let modal = phrase[index...].dropFirst(2).first,
       modal.isPlain(ConditionWords.modals), ConditionWords.people.contains(phrase[index + 1]),
       ResponsePhrase(first) != nil
     {
       return true
     }
     guard first.contains(where: { $0.isPlain(ConditionWords.modals) }) else { return false }
-    let rest = phrase[index...].prefix(8).prefix { $0.kind != .mark && !$0.isPlain(["and", "or", "that", "which"]) }
+    let rest = phrase[index...].prefix(8).prefix { $0.kind != .mark && !$0.isPlain("and", "or", "that", "which") }
     return rest.dropFirst(2).contains { $0.isPlain(ConditionWords.modals) }
   }
 }

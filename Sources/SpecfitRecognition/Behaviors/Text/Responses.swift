@@ -10,7 +10,7 @@ enum Responses {
 
   /// Whether there is a word between which and the next another response may begin.
   static func mayBeSeveral(_ phrase: Phrase) -> Bool {
-    phrase.contains { $0.isMark(",") || $0.isPlain(["and", "then", "but"]) }
+    phrase.contains { $0.isMark(",") || $0.isPlain("and", "then", "but") }
   }
 
   /// The same with the words of each.
@@ -19,8 +19,8 @@ enum Responses {
     var before: (last: ResponsePhrase, object: Phrase)?
     return parts(of: ResponsePhrase.cleaned(phrase)).prefix(5).compactMap { part in
       // That nothing else follows says no more of what is done: "set `x` and return".
-      if before != nil, part.trimmed.count == 1, part.trimmed.first?.isPlain(["return"]) == true { return nil }
-      let isLater = before != nil && part.first?.isPlain(["then"]) == true
+      if before != nil, part.trimmed.count == 1, part.trimmed.first?.isPlain("return") == true { return nil }
+      let isLater = before != nil && part.first?.isPlain("then") == true
       var part = isLater ? part.dropFirst() : part
       if let before { part = completed(part, behind: before.last, about: before.object, isLater: isLater) }
       // "creates, tracks, and closes": a list of verbs says nothing of what each does.
@@ -46,22 +46,22 @@ enum Responses {
     }
     let subject = before.isPassive ? before.passiveSubject : before.subject
     if (1...14).contains(subject.count), !Statements.stands(subject) {
-      if first.isPlain(["it", "they"]) {
+      if first.isPlain("it", "they") {
         part = Phrase(Array(subject) + Array(part.dropFirst()))
       } else if first.isPlain(clauseModals)
-        || first.isPlain(["do", "don't"]) && subject.contains(where: ResponsePhrase.isPluralNoun)
+        || first.isPlain("do", "don't") && subject.contains(where: ResponsePhrase.isPluralNoun)
         || !before.isPassive && !before.isModal && Verb.isBase(first)
           && subject.last.map(ResponsePhrase.isPluralNoun) == true
-        || first.isPlain(["is", "are"])
+        || first.isPlain("is", "are")
         || before.isPassive && Verb.base(ofThirdPerson: first) != nil
       {
         part = Phrase(Array(subject) + Array(part))
       } else if before.isPassive, first.kind == .plain, !Verb.isBase(first),
-        Verb.base(ofParticiple: first) != nil || first.isPlain(["not", "never"])
+        Verb.base(ofParticiple: first) != nil || first.isPlain("not", "never")
       {
         let being = Word.supplied(ResponsePhrase.being(of: subject.spoken(limit: 4)), at: first)
         // "Are put first, but never displace a running one": they do not.
-        if first.isPlain(["not", "never"]), part.count > 2, case let next = part[part.startIndex + 1], next.isSimple,
+        if first.isPlain("not", "never"), part.count > 2, case let next = part[part.startIndex + 1], next.isSimple,
           Verb.base(ofParticiple: next) == nil, !next.lower.hasSuffix("ed"), !PhraseWords.joints.contains(next)
         {
           let isMany = ResponsePhrase.being(of: subject.spoken(limit: 4)) == "are"
@@ -69,12 +69,12 @@ enum Responses {
           return Phrase(Array(subject) + [.supplied("never", at: first), verb]) + part.dropFirst(2)
         }
         // "Is told by the clock, never by the phone": not told either.
-        if first.isPlain(["not", "never"]), part.dropFirst().first.flatMap({ Verb.base(ofParticiple: $0) }) == nil {
+        if first.isPlain("not", "never"), part.dropFirst().first.flatMap({ Verb.base(ofParticiple: $0) }) == nil {
           part = Phrase([first, .supplied(Verb.participle(of: before.verb), at: first)] + Array(part.dropFirst()))
         }
         // "Kept for 90 days, then deleted": after these.
         let rest = before.passiveRest
-        let isLasting = rest.first?.isPlain(["for"]) == true && rest.count == 3 && isLater
+        let isLasting = rest.first?.isPlain("for") == true && rest.count == 3 && isLater
         let time = isLasting ? [Word.supplied("after", at: first)] + rest.dropFirst() : []
         part = Phrase(Array(subject) + [being] + part + time)
       }
@@ -82,24 +82,24 @@ enum Responses {
     // "Accept the codes and mark them as new".
     let second = part.count > 2 && ResponsePhrase.isVerb(first) ? part.startIndex + 1 : part.endIndex
     let isInside =
-      second < part.endIndex && part[second].isPlain(["it", "them"])
+      second < part.endIndex && part[second].isPlain("it", "them")
       && part[second + 1].isPlain([
         "as", "in", "to", "into", "on", "from", "with", "by", "for", "once", "when", "after",
       ])
     let place = isInside ? second : part.trimmed.endIndex - 1
-    guard part.trimmed.count > 1, part[place].isPlain(["it", "them"]),
+    guard part.trimmed.count > 1, part[place].isPlain("it", "them"),
       // "Writes to a spare file first and swaps it in": the file.
-      case let named = object.drop(while: { $0.isPlain(PhraseWords.articles) || $0.isPlain(["to", "into"]) })
-        .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) && !$0.isPlain(["first"]) })
+      case let named = object.drop(while: { $0.isPlain(PhraseWords.articles) || $0.isPlain("to", "into") })
+        .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) && !$0.isPlain("first") })
         .withoutClosingParticiple,
       (1...4).contains(named.count),
-      !named.holds(anyOf: ["it", "them"])
+      !named.holds(anyOf: "it", "them")
     else { return part }
     return Phrase(part[..<place] + [.supplied("the", at: part[place])] + named + part.trimmed[(place + 1)...])
   }
 
   private static func isObject(_ word: Word) -> Bool {
-    word.isPlain(PhraseWords.articles) || word.isPlain(["with", "to", "at", "in", "no", "all"])
+    word.isPlain(PhraseWords.articles) || word.isPlain("with", "to", "at", "in", "no", "all")
   }
 
   /// What begins a second clause about the subject of the first.
@@ -116,7 +116,7 @@ enum Responses {
       // "Shows copy, share, and delete buttons": behind a verb these are nouns.
       second - first == 2
         // "That is empty, cut, too large": what something is like.
-        && (first - 1 == phrase.startIndex || !phrase[first - 2].isPlain(["is", "are", "was", "were"]))
+        && (first - 1 == phrase.startIndex || !phrase[first - 2].isPlain("is", "are", "was", "were"))
         && (first - 1 == phrase.startIndex || !ResponsePhrase.isVerb(phrase[first - 2])
           || ConditionWords.modals.contains(phrase[first - 2]))
     }
@@ -130,19 +130,19 @@ enum Responses {
     var index = phrase.startIndex
     while index < phrase.endIndex {
       let word = phrase[index]
-      let isJoint = word.depth == lowest && (word.isMark(",") || word.isPlain(["and", "then", "but"]))
+      let isJoint = word.depth == lowest && (word.isMark(",") || word.isPlain("and", "then", "but"))
       guard isJoint, index > start + 1 else {
         index += 1
         continue
       }
       var next = index + 1
-      while next < phrase.endIndex, phrase[next].isPlain(["and", "then", "also", "but", "or"]) { next += 1 }
+      while next < phrase.endIndex, phrase[next].isPlain("and", "then", "also", "but", "or") { next += 1 }
       if next < phrase.endIndex,
         beginsVerb(next, in: phrase, behind: phrase[start..<index])
           || beginsClause(next, in: phrase, behind: phrase[start..<index])
       {
         parts.append(phrase[start..<index].trimmed)
-        start = phrase[next - 1].isPlain(["then"]) && next > index ? next - 1 : next
+        start = phrase[next - 1].isPlain("then") && next > index ? next - 1 : next
         index = next + 1
       } else {
         index += 1
@@ -155,9 +155,9 @@ enum Responses {
   /// Whether a verb with an object begins at a place, in the form that the verb before it has.
   private static func beginsVerb(_ index: Int, in phrase: Phrase, behind first: Phrase) -> Bool {
     let word = phrase[index]
-    let isThen = phrase[index - 1].isPlain(["then"])
+    let isThen = phrase[index - 1].isPlain("then")
     // "Notes are kept per guest and removed when …".
-    if index + 1 == phrase.endIndex, phrase[index - 1].isPlain(["and"]), Verb.base(ofParticiple: word) != nil,
+    if index + 1 == phrase.endIndex, phrase[index - 1].isPlain("and"), Verb.base(ofParticiple: word) != nil,
       let before = ResponsePhrase(first), before.isPassive, !before.passiveRest.isEmpty,
       !before.isNegated,
       // "Is marked as sold and reserved", "is kept until noon and dropped": of the same, or with a time of its own.
@@ -167,7 +167,7 @@ enum Responses {
       return true
     }
     // "Follows the tide, and warns when it turns", of which what says when is not here.
-    if index + 1 == phrase.endIndex, phrase[index - 1].isPlain(["and"]), let base = Verb.base(ofThirdPerson: word),
+    if index + 1 == phrase.endIndex, phrase[index - 1].isPlain("and"), let base = Verb.base(ofThirdPerson: word),
       !ResponsePhrase.nominal.contains(base), !ResponsePhrase.ambiguous.contains(base),
       first.first.map({ Verb.base(ofThirdPerson: $0) != nil }) == true
     {
@@ -175,30 +175,30 @@ enum Responses {
     }
     guard word.kind == .plain, index + 1 < phrase.endIndex || standing.contains(word) || isThen else { return false }
     // "Sums rise minutes and fall minutes": two of a kind, and nothing that is done.
-    if phrase[index - 1].isPlain(["and"]), let kind = first.last, kind.kind == .plain, index + 1 < phrase.endIndex,
+    if phrase[index - 1].isPlain("and"), let kind = first.last, kind.kind == .plain, index + 1 < phrase.endIndex,
       phrase[index + 1].lower == kind.lower, ResponsePhrase.isPluralNoun(kind)
     {
       return false
     }
-    if word.isPlain(["do", "don't", "never"]) { return true }
+    if word.isPlain("do", "don't", "never") { return true }
     // "Old notes are kept for 90 days, then deleted".
     if isThen, Verb.base(ofParticiple: word) != nil, ResponsePhrase(first)?.isPassive == true {
       return true
     }
     // "Drafts are kept, but not sent".
-    if word.isPlain(["not", "never"]), phrase[index - 1].isPlain(["but"]), index + 1 < phrase.endIndex,
+    if word.isPlain("not", "never"), phrase[index - 1].isPlain("but"), index + 1 < phrase.endIndex,
       Verb.base(ofParticiple: phrase[index + 1]) != nil, ResponsePhrase(first)?.isPassive == true
     {
       return true
     }
     // "Another run is not started but queued".
-    if phrase[index - 1].isPlain(["but"]), Verb.base(ofParticiple: word) != nil, let before = ResponsePhrase(first),
+    if phrase[index - 1].isPlain("but"), Verb.base(ofParticiple: word) != nil, let before = ResponsePhrase(first),
       before.isPassive, before.isNegated
     {
       return true
     }
     // "Rates are kept in cents and shown in euros".
-    if phrase[index - 1].isPlain(["and"]), Verb.base(ofParticiple: word) != nil, index + 1 < phrase.endIndex,
+    if phrase[index - 1].isPlain("and"), Verb.base(ofParticiple: word) != nil, index + 1 < phrase.endIndex,
       phrase[index + 1].isPlain(["in", "to", "at", "with", "as", "on", "into", "by", "from", "out", "off", "away"]),
       let before = ResponsePhrase(first), before.isPassive, !before.passiveRest.isEmpty
     {
@@ -207,28 +207,28 @@ enum Responses {
     // "Guests can read a note but can't edit it".
     if word.isPlain(clauseModals), ResponsePhrase(first) != nil { return true }
     // "The note moves down and is removed": what is done to the subject of the verb before.
-    if word.isPlain(["is", "are"]), index + 1 < phrase.endIndex, first.first?.isPlain(["what"]) != true,
+    if word.isPlain("is", "are"), index + 1 < phrase.endIndex, first.first?.isPlain("what") != true,
       let done = phrase[(index + 1)...].first(where: { !$0.isAdverb && !$0.isPlain(PhraseWords.adverbs) }),
-      Verb.base(ofParticiple: done) != nil || done.isPlain(["not", "never"]),
+      Verb.base(ofParticiple: done) != nil || done.isPlain("not", "never"),
       let before = ResponsePhrase(first), !(before.isPassive ? before.passiveSubject : before.subject).isEmpty
     {
       return true
     }
     let next = index + 1 < phrase.endIndex ? phrase[index + 1] : nil
     // "shows the list and detail views": a noun follows as before.
-    if let next, next.isMark(",") || next.isPlain(["and", "or", "of", "is", "are"]) { return false }
+    if let next, next.isMark(",") || next.isPlain("and", "or", "of", "is", "are") { return false }
     // "Adds it and prorates the fee": only its place shows that it is a verb.
-    if Verb.base(ofThirdPerson: word) == nil, phrase[index - 1].isPlain(["and"]), Verb.base(ofForm: word) != nil,
+    if Verb.base(ofThirdPerson: word) == nil, phrase[index - 1].isPlain("and"), Verb.base(ofForm: word) != nil,
       first.first.map({ Verb.base(ofThirdPerson: $0) != nil }) == true,
-      let next, next.isPlain(["it", "them", "the", "its", "their"]), index + 2 < phrase.endIndex
+      let next, next.isPlain("it", "them", "the", "its", "their"), index + 2 < phrase.endIndex
     {
       return true
     }
     if Verb.base(ofThirdPerson: word) != nil {
       return first.contains {
-        $0.kind == .plain && (Verb.base(ofThirdPerson: $0) != nil || $0.isPlain(["does", "doesn't"]))
+        $0.kind == .plain && (Verb.base(ofThirdPerson: $0) != nil || $0.isPlain("does", "doesn't"))
       }
-        || phrase[index - 1].isPlain(["and"]) && first.contains { $0.isPlain(["is"]) }
+        || phrase[index - 1].isPlain("and") && first.contains { $0.isPlain("is") }
           && ResponsePhrase(first)?.isPassive == true
     }
     guard Verb.isBase(word) else { return false }
@@ -240,7 +240,7 @@ enum Responses {
     guard let opening = first.first(where: { $0.kind == .plain }) else { return false }
     let isImperative = Verb.isBase(opening) || first.contains { $0.isPlain(ConditionWords.modals) }
     // "Unknown flags print the usage and exit with 64".
-    if !isImperative, phrase[index - 1].isPlain(["and"]), let before = ResponsePhrase(first), !before.isPassive,
+    if !isImperative, phrase[index - 1].isPlain("and"), let before = ResponsePhrase(first), !before.isPassive,
       before.subject.last.map(ResponsePhrase.isPluralNoun) == true, !before.object.isEmpty,
       first.contains(where: { $0.isPlain([before.verb]) }), let next,
       next.kind != .plain || next.isNumber || isObject(next)

@@ -44,7 +44,7 @@ struct StateMatrix: Hashable {
   /// What is done where a state does not change: *ignored*, *error*, `GateError.locked`.
   private func outcome(of cell: [Word]) -> String? {
     if states.contains(Self.name(cell)) { return nil }
-    if cell.count == 2, cell[0].isPlain(["throws", "throw"]) { return outcome(of: [cell[1]]) }
+    if cell.count == 2, cell[0].isPlain("throws", "throw") { return outcome(of: [cell[1]]) }
     if ErrorRow.name(of: cell) != nil, cell[0].text.holds("Error.") { return Response.throwing(cell[0].text).words }
     // "Queued" is done with the event.
     let isDone = cell.count == 1 && cell[0].kind == .plain && Verb.base(ofParticiple: cell[0]) != nil

@@ -117,7 +117,7 @@ enum StatementText {
   /// Up to the last clause that fits.
   private static func cut(_ phrase: Phrase, _ given: String) -> String {
     // "For any X, Y should Z" gives up words of X before any of what follows.
-    if phrase.count > 4, phrase.first?.isPlain(["for"]) == true,
+    if phrase.count > 4, phrase.first?.isPlain("for") == true,
       let comma = phrase.firstIndex(where: { $0.isMark(",") }),
       phrase[comma...].textLength < limit - 40
     {
@@ -127,7 +127,7 @@ enum StatementText {
     var end = min(phrase.endIndex, phrase.startIndex + limit + 1)
     while end > phrase.startIndex + 4, phrase[..<end].textLength > limit - 2 {
       let clause = phrase[..<(end - 1)].lastIndex {
-        $0.isMark(",", "–", ":") || $0.isPlain(["and", "or", "but", "so", "which"])
+        $0.isMark(",", "–", ":") || $0.isPlain("and", "or", "but", "so", "which")
       }
       end = clause.flatMap { $0 > phrase.startIndex + 4 ? $0 : nil } ?? (end - 1)
     }
@@ -141,7 +141,7 @@ extension Phrase {
   /// "For a given time T" of "For any set of files and a given time T": what the response needs, if it is that.
   fileprivate var introduction: Phrase {
     guard let first, let last, Conditional.isVariable(last),
-      let and = lastIndex(where: { $0.isPlain(["and"]) }), and + 2 < endIndex,
+      let and = lastIndex(where: { $0.isPlain("and") }), and + 2 < endIndex,
       self[and + 1].isPlain(PhraseWords.articles), !self[..<and].contains(where: Conditional.isVariable)
     else { return self }
     return Phrase([first] + Array(self[(and + 1)...]))
@@ -151,10 +151,10 @@ extension Phrase {
   fileprivate var withoutVariety: Phrase {
     guard
       let start = indices.dropLast(2).first(where: {
-        self[$0].isPlain(["with"]) && self[$0 + 1].isPlain(["various", "arbitrary", "random", "different"])
+        self[$0].isPlain("with") && self[$0 + 1].isPlain("various", "arbitrary", "random", "different")
       })
     else { return self }
-    let end = self[start...].firstIndex { $0.isPlain(["and"]) || $0.kind == .mark } ?? endIndex
+    let end = self[start...].firstIndex { $0.isPlain("and") || $0.kind == .mark } ?? endIndex
     return self[..<start] + self[end...]
   }
 }

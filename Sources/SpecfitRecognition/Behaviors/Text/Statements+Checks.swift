@@ -10,7 +10,7 @@ extension Statements {
     let phrase = sentence.phrase.withoutAsides.trimmed
     guard sentence.isItem, (4...12).contains(phrase.count), !sentence.topic.isEmpty, sentence.topic.count < 5,
       let sign = phrase.indices.dropFirst().dropLast(2).first(where: {
-        phrase[$0].isPlain(["divided", "multiplied"]) && phrase[$0 + 1].isPlain(["by"])
+        phrase[$0].isPlain("divided", "multiplied") && phrase[$0 + 1].isPlain("by")
       }),
       !phrase.contains(where: { ResponsePhrase.isFinite($0) && !ResponsePhrase.isPluralNoun($0) }),
       case let (thing, first, second) = (
@@ -58,15 +58,15 @@ extension Statements {
   /// "All prices are positive", "No equal names (warning only)" in the list of a validator's checks.
   static func readCheck(_ sentence: Sentence) -> [Understood] {
     guard sentence.isItem, sentence.component.map(isChecker) == true,
-      sentence.above.last?.holds(anyOf: ["checks", "rules", "checked", "validates"]) == true,
+      sentence.above.last?.holds(anyOf: "checks", "rules", "checked", "validates") == true,
       let first = sentence.phrase.first, first.kind == .plain
     else { return [] }
     let phrase = sentence.phrase.withoutAsides.trimmed
-    let isWarning = sentence.phrase.contains { $0.depth > 0 && $0.isPlain(["warning", "warnings", "warn"]) }
+    let isWarning = sentence.phrase.contains { $0.depth > 0 && $0.isPlain("warning", "warnings", "warn") }
     if let found = violation(of: phrase, in: sentence, isWarning: isWarning) { return [found] }
     let said: String
     let verb: String
-    if first.isPlain(["no"]), phrase.count > 1 {
+    if first.isPlain("no"), phrase.count > 1 {
       (verb, said) = (isWarning ? "warn of" : "check for", phrase.dropFirst().spoken(limit: 7))
     } else if let clause = clause(phrase) {
       (verb, said) = ("check that", clause)
@@ -81,10 +81,10 @@ extension Statements {
   /// "All prices are positive", "Required names present": what does not hold is given, and reported; nil where it is not told
   /// for certain what that is.
   private static func violation(of phrase: Phrase, in sentence: Sentence, isWarning: Bool) -> Understood? {
-    guard !sentence.phrase.holds(anyOf: excepting), !phrase.holds(anyOf: ["only"]),
+    guard !sentence.phrase.holds(anyOf: excepting), !phrase.holds(anyOf: "only"),
       let place = phrase.indices.dropFirst().prefix(6).first(where: { phrase[$0].isPlain(qualities) }),
-      case let being = phrase[place - 1].isPlain(["is", "are"]) ? place - 1 : place, being > phrase.startIndex,
-      case let things = phrase[..<being].drop(while: { $0.isPlain(["all", "every", "each", "any"]) }),
+      case let being = phrase[place - 1].isPlain("is", "are") ? place - 1 : place, being > phrase.startIndex,
+      case let things = phrase[..<being].drop(while: { $0.isPlain("all", "every", "each", "any") }),
       !things.contains(where: { $0.kind == .mark }), case let spoken = things.spoken(limit: 5), !spoken.isEmpty,
       case let thing = spoken.singular
     else { return nil }
@@ -126,7 +126,7 @@ extension Statements {
 
   /// What must hold, with its verb: "required names present" as *required names are present*; nil for a command.
   private static func clause(_ phrase: Phrase) -> String? {
-    let being = phrase.indices.dropFirst().prefix(6).first { phrase[$0].isPlain(["is", "are"]) }
+    let being = phrase.indices.dropFirst().prefix(6).first { phrase[$0].isPlain("is", "are") }
     if let being {
       let (thing, rest) = (phrase[..<being].spoken(limit: 5), phrase[(being + 1)...].spoken(limit: 6))
       return thing.isEmpty || rest.isEmpty ? nil : "\(thing) \(phrase[being].lower) \(rest)"

@@ -8,11 +8,11 @@ extension Statements {
   static func isDoneTo(_ response: ResponsePhrase) -> Bool {
     guard !response.isPassive, !response.subject.isEmpty else { return false }
     // "Coupons expire after 14 days".
-    if response.verb == "expire" || response.verb == "time" && response.object.first?.isPlain(["out"]) == true {
+    if response.verb == "expire" || response.verb == "time" && response.object.first?.isPlain("out") == true {
       return true
     }
     // "Price updates persist to the store", "changes propagate to all readers".
-    if ["persist", "propagate"].contains(response.verb), response.object.first?.isPlain(["to", "in"]) == true {
+    if ["persist", "propagate"].contains(response.verb), response.object.first?.isPlain("to", "in") == true {
       return true
     }
     return changing.contains(response.verb)
@@ -24,8 +24,8 @@ extension Statements {
     guard phrase.count > 1, let last = phrase.last, phrase.first?.isPlain(PhraseWords.articles) == true else {
       return phrase
     }
-    let isThere = last.isPlain(["there"]) && phrase.dropLast().last?.isPlain(["is", "are"]) == true
-    guard isThere || last.isPlain(["shows"]) else { return phrase }
+    let isThere = last.isPlain("there") && phrase.dropLast().last?.isPlain("is", "are") == true
+    guard isThere || last.isPlain("shows") else { return phrase }
     let being = isThere ? phrase[phrase.endIndex - 2] : .supplied("is", at: last)
     return phrase.dropLast(isThere ? 2 : 1) + [being, .supplied("shown", at: last)]
   }

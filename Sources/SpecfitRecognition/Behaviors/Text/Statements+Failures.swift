@@ -19,9 +19,9 @@ extension Statements {
     else { return [] }
     if let told = toldFailure(object, of: sentence) ?? shownFailure(object, of: sentence) { return told }
     var thing = object.withoutAsides.filter {
-      !$0.isPlain(["potential", "all", "any", "possible", "the", "cases", "case", "various"])
+      !$0.isPlain("potential", "all", "any", "possible", "the", "cases", "case", "various")
     }[...]
-    if let end = thing.firstIndex(where: { $0.isPlain(["by", "with", "using", "via", "and"]) || $0.isMark(",") }),
+    if let end = thing.firstIndex(where: { $0.isPlain("by", "with", "using", "via", "and") || $0.isMark(",") }),
       end > thing.startIndex
     {
       thing = thing[..<end]
@@ -33,7 +33,7 @@ extension Statements {
       return Condition("failing \(before.verb)", .fails(step, error: nil))
     }
     // "Handle errors using `AppLogger`": they are logged.
-    let means = object.withoutAsides.drop { !$0.isPlain(["by", "with", "using", "via"]) }.dropFirst()
+    let means = object.withoutAsides.drop { !$0.isPlain("by", "with", "using", "via") }.dropFirst()
     if let tool = means.first, tool.lower.lowercased().hasPrefix("log") || tool.lower.lowercased().hasSuffix("logger") {
       let failure = thing.spoken(limit: 3).replacing("errors", with: "error")
       let any = failure == "error" ? failing : nil
@@ -57,9 +57,9 @@ extension Statements {
     let thing = part.spoken(limit: 4)
     guard let condition = ConditionPhrase.condition(part) else { return nil }
     let ways: WordSet? =
-      part.first?.isPlain(["first"]) == true
+      part.first?.isPlain("first") == true
       ? ["previous", "back", "backward", "backwards"]
-      : part.first?.isPlain(["last"]) == true ? ["next", "forward", "forwards", "advance"] : nil
+      : part.first?.isPlain("last") == true ? ["next", "forward", "forwards", "advance"] : nil
     let function = ways.flatMap { ways in
       sentence.functions.first { name in CodeName(name).words.contains { ways.contains($0.lowercased()) } }
     }
@@ -113,7 +113,7 @@ extension Statements {
       let close = object[open...].firstIndex(where: { $0.isMark(")") })
     else { return nil }
     let aside = object[(open + 1)..<close].drop {
-      $0.isPlain(["if", "when", "for", "example", "like"]) || $0.isPlain(PhraseWords.latinWords) || $0.kind == .mark
+      $0.isPlain("if", "when", "for", "example", "like") || $0.isPlain(PhraseWords.latinWords) || $0.kind == .mark
     }
     guard aside.count > 1, let condition = ConditionPhrase.condition(aside) else { return nil }
     let rest = object[(close + 1)...].trimmed

@@ -20,12 +20,12 @@ extension Statements {
           }
           let rest = phrase[place.upperBound...]
           let isPointing =
-            (run.count > 1 || phrase[place.lowerBound].isPlain(["afterwards", "thereafter"]))
-            && rest.first?.isPlain(["it", "they", "nothing", "nobody", "no"]) == true
+            (run.count > 1 || phrase[place.lowerBound].isPlain("afterwards", "thereafter"))
+            && rest.first?.isPlain("it", "they", "nothing", "nobody", "no") == true
           let isSetOff =
             isPointing
             || rest.first.map {
-              $0.isMark(",") || $0.isPlain(PhraseWords.articles) || $0.isPlain(["only"]) || $0.kind == .code
+              $0.isMark(",") || $0.isPlain(PhraseWords.articles) || $0.isPlain("only") || $0.kind == .code
             } == true
           return place.lowerBound == phrase.startIndex && isSetOff && rest.count > 2
             ? rest.drop { $0.isMark(",") } : nil
@@ -33,13 +33,13 @@ extension Statements {
       }.first
     }
     // "Pausing is possible in `idle` and `open` only. Elsewhere it throws".
-    if first.isPlain(["elsewhere"]), let only = previous.lastIndex(where: { $0.isPlain(["only"]) }),
-      let place = previous.lastIndex(where: { $0.isPlain(["in", "on"]) }),
+    if first.isPlain("elsewhere"), let only = previous.lastIndex(where: { $0.isPlain("only") }),
+      let place = previous.lastIndex(where: { $0.isPlain("in", "on") }),
       case let places = only > place
         ? previous[(place + 1)..<only] : previous[(place + 1)...].prefix(while: { $0.kind != .mark }),
       !places.isEmpty, places.count < 9, !places.contains(where: ResponsePhrase.isFinite)
     {
-      let either = places.map { $0.isMark(",") || $0.isPlain(["and"]) ? Word.supplied("or", at: $0) : $0 }
+      let either = places.map { $0.isMark(",") || $0.isPlain("and") ? Word.supplied("or", at: $0) : $0 }
       return [.supplied("Outside", at: first)] + either + [Conditional.comma(behind: places)] + phrase.dropFirst()
     }
     if let rest = without(earlier) { return until(previous).map { $0 + rest } }
@@ -53,21 +53,21 @@ extension Statements {
     if let time = time(of: previous) { return [.supplied("At", at: first)] + time + rest }
     if let unit = previous.indices.dropFirst(2).first(where: {
       previous[$0].isPlain(ConditionPhrase.spans)
-        && (previous[$0 - 2].isPlain(["for", "within", "after", "lasts"])
-          || $0 > previous.startIndex + 2 && previous[$0 - 2].isPlain(["of"])
-            && previous[$0 - 3].isPlain(["period", "pause", "window", "delay", "break"]))
-        && (previous[$0 - 1].isNumber || previous[$0 - 1].isPlain(["a", "an"]))
-    }), previous[unit - 2].isPlain(["of"]) || said.isPlain(["it", "the", "a", "an", "this", "each", "every"]) {
+        && (previous[$0 - 2].isPlain("for", "within", "after", "lasts")
+          || $0 > previous.startIndex + 2 && previous[$0 - 2].isPlain("of")
+            && previous[$0 - 3].isPlain("period", "pause", "window", "delay", "break"))
+        && (previous[$0 - 1].isNumber || previous[$0 - 1].isPlain("a", "an"))
+    }), previous[unit - 2].isPlain("of") || said.isPlain("it", "the", "a", "an", "this", "each", "every") {
       return behind(previous[(unit - 1)...unit])
     }
-    if Verb.base(ofGerund: said) != nil, !previous.prefix(4).holds(anyOf: ["is", "takes", "was"]) {
+    if Verb.base(ofGerund: said) != nil, !previous.prefix(4).holds(anyOf: "is", "takes", "was") {
       return behind([.supplied(said.lower, at: first)])
     }
-    if said.isPlain(["when", "once", "after", "on", "if"]), let comma = previous.firstIndex(where: { $0.isMark(",") }) {
+    if said.isPlain("when", "once", "after", "on", "if"), let comma = previous.firstIndex(where: { $0.isMark(",") }) {
       return previous[...comma] + rest
     }
     // "A draft keeps its number until it is signed. After that …": once it is.
-    if let until = previous.dropFirst(2).lastIndex(where: { $0.isPlain(["until"]) }),
+    if let until = previous.dropFirst(2).lastIndex(where: { $0.isPlain("until") }),
       case let clause = previous[(until + 1)...].trimmed, clause.count > 2, clause.allSatisfy({ $0.kind != .mark }),
       clause.contains(where: ResponsePhrase.isFinite)
     {
@@ -83,10 +83,10 @@ extension Statements {
       let unit = sentence.indices.dropFirst().dropLast(2).first(where: {
         sentence[$0].isPlain(ConditionPhrase.spans)
           && (sentence[$0 - 1].isNumber || sentence[$0 - 1].isPlain(Numerals.several)
-            || sentence[$0 - 1].isPlain(["a", "an", "one"]))
-          && sentence[$0 + 1].isPlain(["before", "after"])
+            || sentence[$0 - 1].isPlain("a", "an", "one"))
+          && sentence[$0 + 1].isPlain("before", "after")
       }), case let time = sentence[(unit - 1)...].prefix(while: { $0.kind != .mark }), time.count < 9,
-      !time.dropFirst().contains(where: { ResponsePhrase.isFinite($0) || $0.isPlain(["and", "or"]) })
+      !time.dropFirst().contains(where: { ResponsePhrase.isFinite($0) || $0.isPlain("and", "or") })
     else { return nil }
     return time + [Conditional.comma(behind: time)]
   }
@@ -95,9 +95,9 @@ extension Statements {
   private static func atThatMoment(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
     guard
       let at = phrase.indices.dropFirst().dropLast(2).first(where: {
-        phrase[$0].isPlain(["at"]) && phrase[$0 + 1].isPlain(["that", "this", "exactly"])
+        phrase[$0].isPlain("at") && phrase[$0 + 1].isPlain("that", "this", "exactly")
       }),
-      let end = phrase[(at + 1)...].prefix(4).firstIndex(where: { $0.isPlain(["instant", "moment", "time", "point"]) }),
+      let end = phrase[(at + 1)...].prefix(4).firstIndex(where: { $0.isPlain("instant", "moment", "time", "point") }),
       let time = time(of: previous)
     else { return nil }
     return phrase[..<at] + [.supplied("exactly", at: phrase[at])] + time.dropLast() + phrase[(end + 1)...]
@@ -108,7 +108,7 @@ extension Statements {
   private static func until(_ sentence: Phrase) -> [Word]? {
     guard let first = sentence.first else { return nil }
     if let time = time(of: sentence) {
-      let isBefore = time.holds(anyOf: ["before"])
+      let isBefore = time.holds(anyOf: "before")
       return ["At", isBefore ? "more" : "less", "than"].map { .supplied($0, at: first) } + time
     }
     func denied(_ clause: Phrase, being: Int, from verb: Int) -> [Word] {
@@ -119,17 +119,17 @@ extension Statements {
         start.isPlain(PhraseWords.articles) || !start.isSimple
         ? clause[..<being] : [.supplied(start.lower, at: start)] + clause[..<being].dropFirst()
       let state = clause[verb...].trimmed
-      let said = state.last?.isPlain(["first", "before"]) == true ? state.dropLast() : state
+      let said = state.last?.isPlain("first", "before") == true ? state.dropLast() : state
       return [.supplied("While", at: first)] + subject + not + said + [Conditional.comma(behind: clause)]
     }
     if let modal = sentence.indices.dropFirst().dropLast(2).first(where: {
-      sentence[$0].isPlain(["must"]) && sentence[$0 + 1].isPlain(["be"])
+      sentence[$0].isPlain("must") && sentence[$0 + 1].isPlain("be")
     }), sentence.allSatisfy({ $0.kind != .mark }) {
       return denied(sentence, being: modal, from: modal + 2)
     }
-    guard let cue = sentence.dropFirst(2).lastIndex(where: { $0.isPlain(["once", "when", "until"]) }),
+    guard let cue = sentence.dropFirst(2).lastIndex(where: { $0.isPlain("once", "when", "until") }),
       case let clause = sentence[(cue + 1)...].trimmed, clause.allSatisfy({ $0.kind != .mark }),
-      let being = clause.dropFirst().firstIndex(where: { $0.isPlain(["is", "are"]) }), being + 1 < clause.endIndex
+      let being = clause.dropFirst().firstIndex(where: { $0.isPlain("is", "are") }), being + 1 < clause.endIndex
     else { return nil }
     return denied(clause, being: being, from: being + 1)
   }
@@ -139,7 +139,7 @@ extension Statements {
   private static func deed(of sentence: Phrase) -> Phrase? {
     guard let said = Responses.of(sentence.trimmed).last, !said.isNegated, let first = sentence.first,
       !Conditional.begins(sentence), case let rest = said.isPassive ? said.passiveRest : said.object,
-      case let thing = rest.prefix(while: { $0.kind != .mark && !$0.isPlain(["before", "when", "if", "so"]) })
+      case let thing = rest.prefix(while: { $0.kind != .mark && !$0.isPlain("before", "when", "if", "so") })
     else { return nil }
     func words(_ texts: String...) -> [Word] { texts.map { .supplied($0, at: first) } }
     guard said.isPassive else {
@@ -157,16 +157,16 @@ extension Statements {
   ///
   /// What happens, and is told of first, is not denied by it: "When the app starts, the list is read. If it is not, …".
   static func otherwise(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
-    guard let first = phrase.first, first.isPlain(["if", "where"]),
+    guard let first = phrase.first, first.isPlain("if", "where"),
       // "2. Where it does not, …" points at the item before.
-      first.isPlain(["where"]) && previous.isEmpty || previous.holds(anyOf: ["if", "where", "whether", "provided"]),
+      first.isPlain("where") && previous.isEmpty || previous.holds(anyOf: "if", "where", "whether", "provided"),
       previous.first?.isPlain(["when", "whenever", "once", "after", "before", "while", "on", "upon", "as"]) != true,
       let comma = phrase.prefix(6).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
       case let clause = phrase[..<comma].dropFirst(), let last = clause.last,
-      clause.count == 1 && last.isPlain(["not"])
-        || (2...3).contains(clause.count) && clause.first?.isPlain(["it", "they", "this", "that"]) == true
+      clause.count == 1 && last.isPlain("not")
+        || (2...3).contains(clause.count) && clause.first?.isPlain("it", "they", "this", "that") == true
           && ResponsePhrase.isAuxiliary(clause[clause.startIndex + 1])
-          && (last.isPlain(["not"]) || clause.count == 2 && last.lower.hasSuffix("n't"))
+          && (last.isPlain("not") || clause.count == 2 && last.lower.hasSuffix("n't"))
     else { return nil }
     return [.supplied("Otherwise", at: first)] + phrase[comma...]
   }
@@ -191,10 +191,10 @@ extension Statements {
   /// not offered; such a tap changes nothing"; nil for another sentence.
   static func condition(of phrase: Phrase, after previous: Phrase) -> Condition? {
     guard let first = phrase.first else { return nil }
-    if phrase.count < 8, first.isPlain(["throw", "reject", "refuse", "return"]) {
+    if phrase.count < 8, first.isPlain("throw", "reject", "refuse", "return") {
       return Conditional.forbidden(by: previous)
     }
-    guard first.isPlain(["such"]), let before = ResponsePhrase(previous.trimmed) else { return nil }
+    guard first.isPlain("such"), let before = ResponsePhrase(previous.trimmed) else { return nil }
     let subject = (before.isPassive ? before.passiveSubject : before.subject).withoutAsides
     return stands(subject) ? nil : ConditionPhrase.condition(subject)
   }

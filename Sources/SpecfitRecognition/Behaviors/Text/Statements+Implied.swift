@@ -13,7 +13,7 @@ extension Statements {
       return Understood(Conditional.joined(condition, sentence.given), done, weight: 6)
     }
     if response.isPermission, sentence.isOfView, !moving.contains(response.verb), !going.contains(response.verb),
-      let to = object.firstIndex(where: { $0.isPlain(["to"]) }),
+      let to = object.firstIndex(where: { $0.isPlain("to") }),
       to + 1 < object.endIndex, Verb.isBase(object[to + 1]), let done = ResponsePhrase(object[(to + 1)...]),
       !done.object.isEmpty
     {
@@ -22,7 +22,7 @@ extension Statements {
     }
     // "Indicate if a key is set": it is indicated when it is.
     if response.verb == "indicate", sentence.isOfView, object.count > 2,
-      object.first?.isPlain(["if", "whether"]) == true,
+      object.first?.isPlain("if", "whether") == true,
       let condition = ConditionPhrase.condition(object.dropFirst())
     {
       let state = condition.words
@@ -33,7 +33,7 @@ extension Statements {
       )
     }
     if response.verb == "handle", object.count > 2, let event = object.first, event.isPlain(events),
-      object[object.startIndex + 1].isPlain(["with", "by"])
+      object[object.startIndex + 1].isPlain("with", "by")
     {
       let rest = object.dropFirst(2)
       let done = rest.first.flatMap { Verb.base(ofGerund: $0) }.flatMap { verb in
@@ -60,26 +60,26 @@ extension Statements {
 
   /// "Load the next page before reaching the end", "only update changed rows": a screen does it then, and not on opening.
   static func occasion(_ object: inout Phrase, _ response: ResponsePhrase) -> Condition? {
-    if let place = object.lastIndex(where: { $0.isPlain(["before"]) }), place > object.startIndex,
-      place + 2 < object.endIndex, object[place + 1].isPlain(["reaching"])
+    if let place = object.lastIndex(where: { $0.isPlain("before") }), place > object.startIndex,
+      place + 2 < object.endIndex, object[place + 1].isPlain("reaching")
     {
       let end = object[(place + 2)...].spoken(limit: 3)
       object = object[..<place]
       return Condition("approaching \(end)", .event(end), isEvent: true)
     }
-    guard response.verb == "update", !response.isPassive, object.first?.isPlain(["only"]) == true else { return nil }
+    guard response.verb == "update", !response.isPassive, object.first?.isPlain("only") == true else { return nil }
     return Condition("updating", .event("update"), isEvent: true)
   }
 
   /// "Show the badge for free users": who opens the screen is when.
   static func audience(_ object: inout Phrase, _ response: ResponsePhrase) -> Condition? {
-    guard !response.isPassive, let place = object.lastIndex(where: { $0.isPlain(["for"]) }), place > object.startIndex,
+    guard !response.isPassive, let place = object.lastIndex(where: { $0.isPlain("for") }), place > object.startIndex,
       place + 1 < object.endIndex
     else { return nil }
     let rest = object[(place + 1)...]
-    let whom = rest.prefix { $0.kind == .plain && (!$0.isPlain(PhraseWords.joints) || $0.isPlain(["new"])) }
+    let whom = rest.prefix { $0.kind == .plain && (!$0.isPlain(PhraseWords.joints) || $0.isPlain("new")) }
     guard whom.count <= 3, let role = whom.last, role.isPlain(ConditionWords.people),
-      whom.count > 1 || !role.isPlain(["member", "members", "owners"]), whom.first?.isPlain(["team", "group"]) != true,
+      whom.count > 1 || !role.isPlain("member", "members", "owners"), whom.first?.isPlain("team", "group") != true,
       rest[(place + 1 + whom.count)...].allSatisfy({ $0.kind != .plain || $0.depth > role.depth })
     else { return nil }
     let words =
@@ -93,8 +93,8 @@ extension Statements {
   /// "throws `X` for a blank name", "is false for a guest": what a value is given for is its condition.
   static func valued(_ object: inout Phrase, _ response: ResponsePhrase) -> Condition? {
     guard ["throw", "return", "give", "be"].contains(response.verb), !response.isPassive, let first = object.first,
-      first.kind != .plain && !first.text.hasPrefix("@") || first.isPlain(["true", "false", "nil", "empty"]),
-      object.count > 2, object[object.startIndex + 1].isPlain(["for"]),
+      first.kind != .plain && !first.text.hasPrefix("@") || first.isPlain("true", "false", "nil", "empty"),
+      object.count > 2, object[object.startIndex + 1].isPlain("for"),
       let condition = ConditionPhrase.condition(object.dropFirst(2))
     else { return nil }
     object = object.prefix(1)
@@ -114,7 +114,7 @@ extension Statements {
       else { continue }
       guard
         let condition = ConditionPhrase.condition(
-          object[place.upperBound...].prefix { !$0.isPlain(["to"]) },
+          object[place.upperBound...].prefix { !$0.isPlain("to") },
           isEvent: cue == "across" || cue == "during"
         )
       else { continue }
@@ -129,7 +129,7 @@ extension Statements {
     }
     let things = response.isPassive ? response.passiveSubject : object
     // "Entries older than a year are deleted" says which ones.
-    guard !things.holds(anyOf: ["than"]) else { return nil }
+    guard !things.holds(anyOf: "than") else { return nil }
     let thing = things.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }.spoken(limit: 3)
     guard !thing.isEmpty, let kind = givens[response.verb], !response.isNegated, !isOfView else { return nil }
     // What is ordered like a dish is not sorted.

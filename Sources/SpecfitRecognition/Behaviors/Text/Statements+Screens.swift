@@ -78,11 +78,11 @@ extension Statements {
   static func readPage(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase.withoutAsides.trimmed
     guard sentence.isItem, (4...5).contains(phrase.count), let first = phrase.first, first.isNumber,
-      first.text.allSatisfy(\.isNumber), let page = phrase.last, page.isPlain(["page", "batch", "request"]),
-      phrase[phrase.endIndex - 2].isPlain(["per"])
+      first.text.allSatisfy(\.isNumber), let page = phrase.last, page.isPlain("page", "batch", "request"),
+      phrase[phrase.endIndex - 2].isPlain("per")
     else { return [] }
     let items = phrase.dropLast(2).spoken(limit: 4)
-    let event = page.isPlain(["request"]) ? "loading" : "loading \(page.lower)"
+    let event = page.isPlain("request") ? "loading" : "loading \(page.lower)"
     var found = Understood(
       Condition(event, .event(event), isEvent: true),
       Response("load \(items)", state: "\(items) \(ResponsePhrase.being(of: items)) loaded"),
@@ -96,18 +96,18 @@ extension Statements {
   /// "VoiceOver announces price changes": what changes is when; of what is only read out, that somebody listens.
   static func readAnnouncement(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase.withoutAsides.trimmed
-    if phrase.count < 7, phrase.last?.isPlain(["announced"]) == true {
-      let told = phrase.dropLast().filter { !$0.isPlain(["is", "are"]) }[...]
+    if phrase.count < 7, phrase.last?.isPlain("announced") == true {
+      let told = phrase.dropLast().filter { !$0.isPlain("is", "are") }[...]
       guard let event = event(announcing: told) else { return [] }
       return [announced(told.spoken(limit: 5), when: event, state: "it is announced", sentence)]
     }
-    guard let verb = phrase.prefix(4).firstIndex(where: { $0.isPlain(["announces", "announce"]) }),
+    guard let verb = phrase.prefix(4).firstIndex(where: { $0.isPlain("announces", "announce") }),
       case let reader = phrase[..<verb].drop(while: { $0.isPlain(PhraseWords.articles) }), let last = reader.last,
-      last.isPlain(["voiceover", "talkback", "reader", "readers"])
+      last.isPlain("voiceover", "talkback", "reader", "readers")
     else { return [] }
     let name = reader.map(\.text).joined(separator: " ")
     let told = phrase[(verb + 1)...].drop { $0.isPlain(PhraseWords.articles) }
-      .prefix { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) || $0.isPlain(["new"]) }
+      .prefix { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) || $0.isPlain("new") }
     let thing = told.spoken(limit: 5)
     guard !thing.isEmpty else { return [] }
     let announces = "\(name) announce\(last.lower.hasSuffix("s") ? "" : "s")"
@@ -144,11 +144,11 @@ extension Statements {
   private static func event(announcing told: Phrase) -> String? {
     guard let first = told.first, let noun = told.last else { return nil }
     let (thing, before) = (told.spoken(limit: 5), told.dropLast().spoken(limit: 4))
-    if noun.isPlain(["error", "errors"]) { return "\(thing.singular) occurs" }
+    if noun.isPlain("error", "errors") { return "\(thing.singular) occurs" }
     guard !before.isEmpty else { return nil }
-    if noun.isPlain(["changes", "updates"]) { return "\(before) \(before.isPlural ? "change" : "changes")" }
-    if noun.isPlain(["state", "states"]) { return before }
-    return first.isPlain(["new"]) ? "\(thing.singular) arrives" : nil
+    if noun.isPlain("changes", "updates") { return "\(before) \(before.isPlural ? "change" : "changes")" }
+    if noun.isPlain("state", "states") { return before }
+    return first.isPlain("new") ? "\(thing.singular) arrives" : nil
   }
 }
 

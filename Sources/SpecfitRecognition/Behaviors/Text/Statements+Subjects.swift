@@ -18,7 +18,7 @@ extension Statements {
   static func sent(_ response: ResponsePhrase, isOwn: Bool = false) -> Response? {
     guard !response.isPassive, !isOwn, ["receive", "get"].contains(response.verb), !response.subject.isEmpty,
       case let message = response.object.withoutAsides.prefix(while: { $0.kind == .plain && !$0.isPlain(sending) }),
-      (1...4).contains(message.count), message.last?.isPlain(messages) == true, !response.object.holds(anyOf: ["from"]),
+      (1...4).contains(message.count), message.last?.isPlain(messages) == true, !response.object.holds(anyOf: "from"),
       case let (who, what) = (response.subject.spoken(limit: 5), response.object.spoken(limit: 6)),
       !who.isEmpty, !what.isEmpty
     else { return nil }
@@ -32,12 +32,12 @@ extension Statements {
   static func idle(_ response: ResponsePhrase) -> Condition? {
     let isIgnored = response.isPassive && response.verb == "ignore"
     let thing = (isIgnored ? response.passiveRest : response.object).drop { $0.isPlain(PhraseWords.articles) }
-    guard !response.isNegated, isIgnored || response.verb == "be" && thing.first?.isPlain(["no-op"]) == true,
+    guard !response.isNegated, isIgnored || response.verb == "be" && thing.first?.isPlain("no-op") == true,
       case let place = isIgnored ? thing : thing.dropFirst(), let joint = place.first, place.count > 1,
-      joint.isPlain(["on", "in", "for", "with", "without", "before", "during", "after"]), place.count < 8,
-      let condition = ConditionPhrase.condition(place.dropFirst(), isEvent: joint.isPlain(["before", "after"]))
+      joint.isPlain("on", "in", "for", "with", "without", "before", "during", "after"), place.count < 8,
+      let condition = ConditionPhrase.condition(place.dropFirst(), isEvent: joint.isPlain("before", "after"))
     else { return nil }
-    if joint.isPlain(["without"]) { return Condition("no \(condition.words)", .words) }
+    if joint.isPlain("without") { return Condition("no \(condition.words)", .words) }
     guard condition.isEvent else { return condition }
     return Condition("called \(joint.lower) \(condition.words)", .words, isEvent: true)
   }
@@ -45,9 +45,9 @@ extension Statements {
   /// "Orders in `paid` or `sent` state" of a store of orders: either state says when.
   static func either(_ subject: Phrase, _ sentence: Sentence) -> Condition? {
     let words = subject.drop { $0.isPlain(PhraseWords.articles) }
-    guard words.count > 4, let thing = words.first, words[words.startIndex + 1].isPlain(["in"]),
+    guard words.count > 4, let thing = words.first, words[words.startIndex + 1].isPlain("in"),
       sentence.ownWords.contains(String(Owners.singular(thing.lower))),
-      words.last?.isPlain(["state", "states", "status"]) == true, words.holds(anyOf: ["or"])
+      words.last?.isPlain("state", "states", "status") == true, words.holds(anyOf: "or")
     else { return nil }
     return ConditionPhrase.condition(words.dropFirst(2).dropLast())
   }
@@ -55,7 +55,7 @@ extension Statements {
   /// "A registration that has no digits is refused": a thing, and what it is like, which says when.
   static func qualified(_ subject: Phrase) -> (thing: Phrase, given: Condition)? {
     // "A note without a title is shown as …".
-    if let place = subject.indices.dropFirst().dropLast().first(where: { subject[$0].isPlain(["without"]) }),
+    if let place = subject.indices.dropFirst().dropLast().first(where: { subject[$0].isPlain("without") }),
       case let thing = subject[..<place].drop(while: { $0.isPlain(PhraseWords.articles) }),
       (1...3).contains(thing.count),
       thing.allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }), subject.endIndex - place < 6
@@ -64,18 +64,18 @@ extension Statements {
     }
     guard
       let place = subject.indices.dropFirst().dropLast(2).first(where: {
-        subject[$0].isPlain(["that", "which", "who"])
+        subject[$0].isPlain("that", "which", "who")
       }),
       case let thing = subject[..<place].drop(while: { $0.isPlain(PhraseWords.articles) }),
       (1...4).contains(thing.count), thing.allSatisfy({ $0.kind == .plain }),
       !subject[place - 1].isPlain(PhraseWords.joints), !subject[place - 1].isPlain(PhraseWords.articles),
-      !thing.holds(anyOf: ["only", "all", "no", "those", "of"])
+      !thing.holds(anyOf: "only", "all", "no", "those", "of")
     else { return nil }
     let verb = subject[place + 1]
-    let clause = subject[(place + (verb.isPlain(["has", "have", "is", "are", "was", "were"]) ? 2 : 1))...]
+    let clause = subject[(place + (verb.isPlain("has", "have", "is", "are", "was", "were") ? 2 : 1))...]
     // "A request that is answered with 401 refreshes the token and is sent again" does two things.
-    guard !clause.holds(anyOf: ["and"]) else { return nil }
-    let joint = verb.isPlain(["has", "have"]) ? [Word.supplied("with", at: verb)] : []
+    guard !clause.holds(anyOf: "and") else { return nil }
+    let joint = verb.isPlain("has", "have") ? [Word.supplied("with", at: verb)] : []
     return ConditionPhrase.condition(Phrase(Array(thing) + joint + Array(clause))).map { (thing, $0) }
   }
 
@@ -106,10 +106,10 @@ extension Statements {
     guard
       ["include", "contain"].contains(response.verb)
         || ["hold", "list", "draw", "carry", "show"].contains(response.verb) && noun.isPlain(keeping),
-      words.first?.isPlain(["the"]) == true, !ResponsePhrase.isPluralNoun(noun), !Owners.isOfUsers(subject),
+      words.first?.isPlain("the") == true, !ResponsePhrase.isPluralNoun(noun), !Owners.isOfUsers(subject),
       place.allSatisfy({ word in
         word.kind == .plain && !PhraseWords.joints.contains(word) && Verb.base(ofParticiple: word) == nil
-          && (!word.isPlain(ResponsePhrase.states) || word.isPlain(["first", "last"]))
+          && (!word.isPlain(ResponsePhrase.states) || word.isPlain("first", "last"))
       })
     else { return nil }
     return place.spoken(limit: 3)
@@ -123,12 +123,12 @@ extension Statements {
       return ConditionPhrase.condition(words, isEvent: true)
     }
     guard let first = words.first, first.kind == .plain, let next = words.dropFirst().first,
-      Verb.base(ofGerund: first) != nil || first.lower.hasSuffix("ing") && next.isPlain(["the", "a", "an"]),
-      next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to", "it"])
+      Verb.base(ofGerund: first) != nil || first.lower.hasSuffix("ing") && next.isPlain("the", "a", "an"),
+      next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain("to", "it")
         || words.count == 2
           && next.isPlain(["out", "in", "up", "down", "back", "off", "on", "again", "twice", "one", "them"])
     else { return ConditionPhrase.condition(subject) }
-    if first.isPlain(["attempting", "trying"]), next.isPlain(["to"]),
+    if first.isPlain("attempting", "trying"), next.isPlain("to"),
       case let rest = words.dropFirst(2).drop(while: \.isAdverb), let verb = rest.first,
       Verb.isBase(verb)
     {

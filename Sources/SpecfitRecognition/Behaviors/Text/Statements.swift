@@ -14,21 +14,21 @@ enum Statements {
     // Of what the first half speaks, where that is one kind of things: "digits are dropped".
     var kind: Condition?
     var about: Phrase = []
-    return Responses.split(sentence.phrase).compactMap { text, response in
+    return sentence.responses.compactMap { text, response in
       var (text, response) = (text, response)
       var sentence = sentence
       sentence.previous = previous
       // "A file that is torn is moved aside, and the queue starts empty": for such a file.
       let isOfSame =
-        text.first?.isPlain(["its", "their"]) == true
-        || text.first?.isPlain(["the"]) == true
+        text.first?.isPlain("its", "their") == true
+        || text.first?.isPlain("the") == true
           && text.dropFirst().first.map { next in
             sentence.ownWords.contains(next.lower) || about.contains { $0.lower == next.lower }
           } == true
       // "Digits do nothing, and the cursor stays": on digits.
       let isKept =
-        text.first?.isPlain(["the"]) == true && ["stay", "remain"].contains(response.verb)
-        || text.first?.isPlain(["nothing", "no"]) == true
+        text.first?.isPlain("the") == true && ["stay", "remain"].contains(response.verb)
+        || text.first?.isPlain("nothing", "no") == true
       let follows = sentence.given == nil && (premise != nil && isOfSame || (premise ?? kind) != nil && isKept)
       if follows { sentence.given = premise ?? kind }
       let subject = response.isPassive ? response.passiveSubject : response.subject
@@ -54,14 +54,14 @@ enum Statements {
       }
       if !follows { found.clauses = ([], text) }
       if kind == nil, response.isPassive, Self.refusals.contains(response.verb), let first = subject.first,
-        first.isPlain(["a", "an"])
+        first.isPlain("a", "an")
           || !first.isPlain(PhraseWords.articles) && subject.count < 4
             && subject.last.map(ResponsePhrase.isPluralNoun) == true
       {
         kind = Self.acting(subject.withoutAsides)
       }
       if premise == nil, sentence.given == nil, !found.condition.words.isEmpty,
-        text.first?.isPlain(["since", "as", "because", "although", "though"]) == false
+        text.first?.isPlain("since", "as", "because", "although", "though") == false
       {
         premise = found.condition
       }
@@ -99,7 +99,7 @@ enum Statements {
       response.isPermission && subject.count == 1
       && subject.first.map {
         $0.kind == .plain && $0.text.startsWithCapital && $0.isSimple && !$0.isPlain(ConditionWords.people)
-          && !$0.lower.hasSuffix("s") && !$0.isPlain(["admin", "owner"])
+          && !$0.lower.hasSuffix("s") && !$0.isPlain("admin", "owner")
       } == true
     let isOwn = isPerson || isOwn(subject, sentence)
     // "The sheet stays open": a screen is nothing without a name.
@@ -139,8 +139,8 @@ enum Statements {
       return Understood(sentence.given ?? .always, never, weight: 6)
     }
     // "Saving is still possible": that is allowed.
-    if response.verb == "be", !subject.isEmpty, let able = response.object.last, able.isPlain(["possible", "allowed"]),
-      response.object.dropLast().allSatisfy({ $0.isAdverb || $0.isPlain(["still", "always", "also"]) }),
+    if response.verb == "be", !subject.isEmpty, let able = response.object.last, able.isPlain("possible", "allowed"),
+      response.object.dropLast().allSatisfy({ $0.isAdverb || $0.isPlain("still", "always", "also") }),
       let deed = subject.withoutAsides.first, Verb.base(ofGerund: deed) != nil
     {
       let done = subject.withoutAsides.spoken(limit: 6)
@@ -154,9 +154,9 @@ enum Statements {
     // "`undo` on an empty board does nothing": where it is called says when.
     if !isOwn, !response.isPassive, subject.count > 2, let name = subject.first, name.kind == .code,
       self.isOwn([name], sentence),
-      subject[subject.startIndex + 1].isPlain(["on", "with", "for", "without", "in", "of"]),
+      subject[subject.startIndex + 1].isPlain("on", "with", "for", "without", "in", "of"),
       case let joint = subject[subject.startIndex + 1], case let thing = subject.dropFirst(2),
-      let given = ConditionPhrase.condition(joint.isPlain(["without"]) ? [.supplied("no", at: joint)] + thing : thing)
+      let given = ConditionPhrase.condition(joint.isPlain("without") ? [.supplied("no", at: joint)] + thing : thing)
     {
       var own = sentence
       own.given = Conditional.joined(given, sentence.given)
@@ -185,8 +185,8 @@ enum Statements {
     // "A name must contain a letter": that is required of it.
     if !isOwn, !response.isPassive, response.isModal, !response.isPermission, !response.isNegated, !subject.isEmpty,
       ["contain", "include", "start", "begin", "end", "match"].contains(response.verb)
-        || response.verb == "be" && response.object.first?.isPlain(["a", "an"]) == true && response.object.count > 2,
-      sentence.phrase.holds(anyOf: ["must"]),
+        || response.verb == "be" && response.object.first?.isPlain("a", "an") == true && response.object.count > 2,
+      sentence.phrase.holds(anyOf: "must"),
       case let (thing, what) = (subject.spoken(limit: 4), response.object.spoken(limit: 7)), !thing.isEmpty,
       !what.isEmpty
     {
@@ -242,11 +242,11 @@ enum Statements {
       }
       // "The clock jumps back an hour", "refunds go to the card": what things do by themselves, and no condition.
       if !given.isEvent, !sentence.isOfView, subject.last.map({ ConditionWords.events.contains($0) }) == false,
-        subject.first?.isPlain(["the"]) == true
+        subject.first?.isPlain("the") == true
           || subject.count < 3 && subject.last.map(ResponsePhrase.isPluralNoun) == true
             && subject.last?.isPlain(ConditionWords.people) == false,
         response.object.isEmpty || response.isWithoutObject
-          || response.object.count == 2 && response.object.first?.isPlain(["every", "once"]) == true
+          || response.object.count == 2 && response.object.first?.isPlain("every", "once") == true
             && response.object.last?.isPlain(ConditionPhrase.spans) == true,
         ResponsePhrase.isPlainThing(subject), !subject.contains(where: { $0.lower.hasSuffix("ed") }),
         let done = response.acting()
@@ -271,7 +271,7 @@ enum Statements {
     var object = response.object
     // "User inputs are stored in the model": nobody enters them by opening the screen.
     if condition.words.isEmpty, sentence.isOfView, response.isPassive,
-      response.passiveSubject.withoutAsides.last?.isPlain(["input", "inputs"]) == true, taking.contains(response.verb)
+      response.passiveSubject.withoutAsides.last?.isPlain("input", "inputs") == true, taking.contains(response.verb)
     {
       condition = Condition("user enters input", .event("input"), isEvent: true)
     }
@@ -306,7 +306,7 @@ enum Statements {
   /// "The log file is called `log.json`", "… is named `log.json`": its name; nil for another response.
   private static func named(_ response: ResponsePhrase) -> Response? {
     let isCalled = response.isPassive && response.verb == "call"
-    guard !response.isNegated, isCalled || response.verb == "be" && response.object.first?.isPlain(["named"]) == true,
+    guard !response.isNegated, isCalled || response.verb == "be" && response.object.first?.isPlain("named") == true,
       case let rest = isCalled ? response.passiveRest : response.object.dropFirst(), rest.count == 1,
       let name = rest.first, name.kind == .code || name.kind == .quote,
       !(isCalled ? response.passiveSubject : response.subject).holds(anyOf: declared),
@@ -365,8 +365,8 @@ enum Statements {
 extension Phrase {
   /// Whether it begins with a condition: "when it is there".
   fileprivate var isConditional: Bool {
-    count > 1 && first?.isPlain(["when", "if", "unless", "once", "whenever"]) == true
+    count > 1 && first?.isPlain("when", "if", "unless", "once", "whenever") == true
       // "Retry once after 5 seconds" says how often.
-      && !(first?.isPlain(["once"]) == true && Conditional.saysHowOften(dropFirst()))
+      && !(first?.isPlain("once") == true && Conditional.saysHowOften(dropFirst()))
   }
 }

@@ -11,24 +11,24 @@ enum Steps {
   ///
   /// EARS is the Easy Approach to Requirements Syntax; documents leave out its commas, or its *then*.
   static func plain(_ phrase: Phrase) -> (phrase: Phrase, actor: Phrase)? {
-    guard let modal = phrase.firstIndex(where: { $0.isPlain(["shall"]) }), modal > phrase.startIndex,
+    guard let modal = phrase.firstIndex(where: { $0.isPlain("shall") }), modal > phrase.startIndex,
       modal + 1 < phrase.endIndex, let first = phrase.first
     else { return nil }
     let before = phrase[..<modal]
     var (clause, actor): (Phrase, Phrase) = ([], before)
-    if first.isPlain(["when", "while", "if", "where", "unless"]) {
-      let mark = before.lastIndex { $0.isPlain(["then"]) } ?? before.lastIndex { $0.isMark(",") }
+    if first.isPlain("when", "while", "if", "where", "unless") {
+      let mark = before.lastIndex { $0.isPlain("then") } ?? before.lastIndex { $0.isMark(",") }
       guard
         let end = mark
           ?? before.indices.dropFirst(3).last(where: {
             before[$0].isPlain(PhraseWords.articles)
-              && (!before[$0 - 1].isPlain(belonging) || before[$0 - 2].isPlain(["is", "are"]))
+              && (!before[$0 - 1].isPlain(belonging) || before[$0 - 2].isPlain("is", "are"))
           })
       else {
         return nil
       }
       clause = before[..<end].trimmed
-      actor = before[end...].drop { $0.isMark(",") || $0.isPlain(["then"]) }
+      actor = before[end...].drop { $0.isMark(",") || $0.isPlain("then") }
       guard
         mark != nil
           || clause.dropFirst(2).contains(where: {
@@ -41,10 +41,10 @@ enum Steps {
     // "IF a guest edits an old note, or somebody else's, THEN …": a comma ends a plain clause.
     let said = clause.indices.filter { place in
       !clause[place].isMark(",")
-        || place + 1 < clause.endIndex && clause[place + 1].isPlain(["when", "if", "while", "where"])
+        || place + 1 < clause.endIndex && clause[place + 1].isPlain("when", "if", "while", "where")
     }
     let start = clause.isEmpty ? [] : said.map { quiet(clause[$0]) } + [Conditional.comma(behind: clause)]
-    let does = phrase[modal...].map { $0.isPlain(["shall"]) ? .supplied("must", at: $0) : quiet($0) }
+    let does = phrase[modal...].map { $0.isPlain("shall") ? .supplied("must", at: $0) : quiet($0) }
     return (Phrase(start + actor + does), actor)
   }
 
@@ -52,12 +52,12 @@ enum Steps {
   static func gesture(in step: Phrase) -> Phrase? {
     let words = step.drop { $0.isPlain(PhraseWords.articles) }
     guard words.count > 1, let subject = words.first,
-      subject.isPlain(ConditionWords.people) || subject.isPlain(["user"]),
+      subject.isPlain(ConditionWords.people) || subject.isPlain("user"),
       case let verb = words[words.startIndex + 1], Trap.isGesture(verb),
       let base = Verb.base(ofThirdPerson: verb)
     else { return nil }
     let object = words.dropFirst(2).prefix {
-      $0.depth == subject.depth && ($0.kind != .mark) && !$0.isPlain(["and", "or"])
+      $0.depth == subject.depth && ($0.kind != .mark) && !$0.isPlain("and", "or")
     }
     return [.supplied(Verb.gerund(of: base), at: verb)] + object
   }
@@ -84,7 +84,7 @@ enum Steps {
 
   /// What must be or have something where nothing else reads the sentence: "Each entry must have a date".
   static func demanded(_ sentence: Sentence) -> (String, [Understood])? {
-    guard let modal = sentence.phrase.firstIndex(where: { $0.isPlain(["must"]) }) else { return nil }
+    guard let modal = sentence.phrase.firstIndex(where: { $0.isPlain("must") }) else { return nil }
     let found = Responses.of(sentence.phrase[modal...]).map {
       Understood(sentence.given ?? .always, Response($0), weight: 7)
     }
@@ -96,12 +96,12 @@ enum Steps {
   ]
 
   private static func steps(_ phrase: Phrase) -> [Understood]? {
-    guard let first = phrase.first, first.isPlain(["given", "when"]),
-      let then = phrase.firstIndex(where: { $0.isPlain(["then"]) }), then > phrase.startIndex + 1
+    guard let first = phrase.first, first.isPlain("given", "when"),
+      let then = phrase.firstIndex(where: { $0.isPlain("then") }), then > phrase.startIndex + 1
     else { return nil }
-    let when = first.isPlain(["when"]) ? phrase.startIndex : phrase[..<then].firstIndex { $0.isPlain(["when"]) }
+    let when = first.isPlain("when") ? phrase.startIndex : phrase[..<then].firstIndex { $0.isPlain("when") }
     let given =
-      first.isPlain(["when"]) ? nil : ConditionPhrase.condition(phrase[(phrase.startIndex + 1)..<(when ?? then)])
+      first.isPlain("when") ? nil : ConditionPhrase.condition(phrase[(phrase.startIndex + 1)..<(when ?? then)])
     let event = when.flatMap { ConditionPhrase.condition(phrase[($0 + 1)..<then], isEvent: true) }
     var condition = event ?? given ?? .always
     if let event, let given {

@@ -45,7 +45,7 @@ extension Statements {
   /// "UT-3.5: Overlapping clips", "Rapid feed switching".
   static func readTitle(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase.trimmed
-    guard sentence.isItem, phrase.count > 1, phrase.count <= 12, !phrase.holds(anyOf: ["when", "if"]) else { return [] }
+    guard sentence.isItem, phrase.count > 1, phrase.count <= 12, !phrase.holds(anyOf: "when", "if") else { return [] }
     let words = phrase.spoken(limit: 6)
     guard words.contains(" "), !Trap.isTestMeta(phrase) else { return [] }
     if let titled = titled(phrase) { return [titled] }
@@ -77,19 +77,19 @@ extension Statements {
     }
     guard !phrase.contains(where: { $0.kind == .mark }) else { return nil }
     // "Sort and filter entries" is a demand.
-    if Verb.isBase(first), phrase.count > 3, phrase[phrase.startIndex + 1].isPlain(["and"]),
+    if Verb.isBase(first), phrase.count > 3, phrase[phrase.startIndex + 1].isPlain("and"),
       Verb.isBase(phrase[phrase.startIndex + 2])
     {
       return Understood(.always, Response(phrase.spoken(limit: 7, keepsVerb: true)), weight: 4)
     }
-    if phrase.count > 3, last.isPlain(["value"]), phrase[phrase.endIndex - 2].isPlain(["return", "result"]) {
+    if phrase.count > 3, last.isPlain("value"), phrase[phrase.endIndex - 2].isPlain("return", "result") {
       return Understood(.always, Response("return \(phrase.dropLast(2).spoken(limit: 6))"), weight: 4)
     }
-    if first.isPlain(["empty"]), last.isPlain(["state", "states"]) {
-      let thing = phrase.dropFirst().prefix { !$0.isPlain(["state", "states"]) }.spoken(limit: 4)
+    if first.isPlain("empty"), last.isPlain("state", "states") {
+      let thing = phrase.dropFirst().prefix { !$0.isPlain("state", "states") }.spoken(limit: 4)
       return thing.isEmpty ? nil : Understood(Condition("new \(thing)"), Response("be empty"), weight: 4)
     }
-    if let from = phrase.indices.dropFirst().dropLast().prefix(2).first(where: { phrase[$0].isPlain(["from"]) }),
+    if let from = phrase.indices.dropFirst().dropLast().prefix(2).first(where: { phrase[$0].isPlain("from") }),
       from + 1 < phrase.endIndex, Verb.base(ofParticiple: phrase[from + 1]) != nil || TypeName.isCompound(last.text),
       !phrase[..<from].contains(where: { Verb.base(ofParticiple: $0) != nil || Verb.isBase($0) })
     {
@@ -99,7 +99,7 @@ extension Statements {
     // "Overlapping bars render": they are rendered.
     let things = phrase.dropLast()
     guard (2...5).contains(phrase.count), Verb.isBase(last),
-      !last.isPlain(["list", "search", "view", "set", "sort", "filter"]), things.last?.lower.isPlural == true
+      !last.isPlain("list", "search", "view", "set", "sort", "filter"), things.last?.lower.isPlural == true
     else { return nil }
     let (verb, spoken) = (last.lower, things.spoken(limit: 5))
     let done = "\(ResponsePhrase.being(of: spoken)) \(Verb.participle(of: verb))"

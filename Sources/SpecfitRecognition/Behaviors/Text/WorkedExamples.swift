@@ -11,13 +11,13 @@ enum WorkedExamples {
     let phrase = sentence.phrase.trimmed
     guard
       let verb = phrase.indices.dropFirst().prefix(10).first(where: {
-        phrase[$0].isPlain(yielding) || phrase[$0].isPlain(["is", "are"])
+        phrase[$0].isPlain(yielding) || phrase[$0].isPlain("is", "are")
       }),
       case let subject = phrase[..<verb], isCounted(subject), !subject.contains(where: { ResponsePhrase.isFinite($0) }),
       case let result = phrase[(verb + 1)...].prefix(while: { !$0.isMark(":", "–", ";") }), let first = result.first,
-      case let base = phrase[verb].isPlain(["is", "are"])
+      case let base = phrase[verb].isPlain("is", "are")
         ? "be" : Verb.base(ofThirdPerson: phrase[verb]) ?? phrase[verb].lower,
-      base == "be" ? isNumber(first) && result.contains(where: { $0.isPlain(["of"]) }) : count(in: result) > 1
+      base == "be" ? isNumber(first) && result.contains(where: { $0.isPlain("of") }) : count(in: result) > 1
     else { return [] }
     return told(subject, "\(base) \(spoken(result.clause))", saying: sentence.phrase.text).map { [$0] } ?? []
   }
@@ -95,7 +95,7 @@ enum WorkedExamples {
     guard subject.count > 1, let first = subject.first, count(in: subject) > 0,
       subject.allSatisfy({ $0.kind != .mark || $0.isMark(",") || $0.depth > 0 || $0.isMark("(", ")") })
     else { return false }
-    return isNumber(first) || first.isPlain(["a", "an"]) && subject.holds(anyOf: ["of", "with"])
+    return isNumber(first) || first.isPlain("a", "an") && subject.holds(anyOf: "of", "with")
   }
 
   /// Words with all numbers, of which none runs into the next: "4, 4, 1" is *4 and 4 and 1*, "1…3" *1 to 3*.
@@ -130,7 +130,7 @@ enum WorkedExamples {
 extension ArraySlice<Word> {
   /// Without a clause behind it: "one row of one seat, there is nobody to move", "4, 4, 1, which is fine".
   fileprivate var clause: ArraySlice<Word> {
-    let comma = indices.last { self[$0].isMark(",") && self[$0...].contains { $0.isPlain(["is", "are", "isn't"]) } }
+    let comma = indices.last { self[$0].isMark(",") && self[$0...].contains { $0.isPlain("is", "are", "isn't") } }
     return comma.map { self[..<$0] } ?? self
   }
 }

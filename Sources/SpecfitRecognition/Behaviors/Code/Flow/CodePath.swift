@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// What a statement lies behind.
 struct CodePath {
   /// From the outermost.
@@ -64,13 +66,13 @@ struct CodePath {
   func isTold(by condition: StatedCondition?) -> Bool {
     guard let condition else { return conditions.isEmpty && passed.isEmpty }
     let parts = condition.parts.isEmpty ? [condition] : condition.parts
-    guard conditions.allSatisfy({ condition.clause.contains($0.clause) }) else { return false }
-    if [StatedCondition.valid, .unmatched].contains(where: { condition.clause.contains($0.clause) }) {
+    guard conditions.allSatisfy({ condition.clause.holds($0.clause) }) else { return false }
+    if [StatedCondition.valid, .unmatched].contains(where: { condition.clause.holds($0.clause) }) {
       return passed.allSatisfy { !$0.ways.isEmpty }
     }
     return PassedExit.simplified(passed).allSatisfy { exit in
       guard let way = StatedCondition.any(exit.ways) else { return false }
-      return condition.clause.contains(way.clause) || exit.isPassed(by: parts)
+      return condition.clause.holds(way.clause) || exit.isPassed(by: parts)
     }
   }
 }

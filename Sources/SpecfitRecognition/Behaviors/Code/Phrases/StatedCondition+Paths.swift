@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 
 /// A way out of a function that the code behind it did not take.
 struct PassedExit: Hashable {
@@ -68,9 +69,9 @@ extension StatedCondition {
   /// Whether another comparison of the same value holds whenever this one does, and says less: what is above a number is
   /// above a lower one, and what is below another value is not the same.
   func implies(_ other: StatedCondition) -> Bool {
-    if other.clause.contains("` is not `"),
+    if other.clause.holds("` is not `"),
       Self.unequal.contains(where: { word in
-        clause.contains(word) && clause.replacing(word, with: "` is not `") == other.clause
+        clause.holds(word) && clause.replacing(word, with: "` is not `") == other.clause
       })
     {
       return true

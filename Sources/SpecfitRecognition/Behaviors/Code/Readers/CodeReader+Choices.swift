@@ -56,12 +56,12 @@ extension CodeReader {
     guard (2...16).contains(phrase.count), let first = phrase.first, first.kind == .plain,
       !first.isPlain(advice), !CommentWords.isProvisional(comment), !Trap.holds(phrase)
     else { return nil }
-    if first.isPlain(["throw", "throws"]), let error = phrase.dropFirst().first {
+    if first.isPlain("throw", "throws"), let error = phrase.dropFirst().first {
       return StatedResponse(Response.throwing(error.text).words, "throws `\(error.text)`", .throws(error.text))
     }
     guard phrase.count > 2 else { return nil }
     // "Largest part first".
-    if first.lower.hasSuffix("est"), phrase.holds(anyOf: ["first", "that", "which", "wins"]) {
+    if first.lower.hasSuffix("est"), phrase.holds(anyOf: "first", "that", "which", "wins") {
       let thing = phrase.spoken(limit: 6)
       return StatedResponse("take \(thing)", "takes \(thing)")
     }

@@ -52,7 +52,7 @@ extension CodeReader {
   /// The clause that a comment is: when something comes about; nil for what it carries, or how it is shown.
   private static func cause(_ comment: String, isSure: Bool) -> StatedCondition? {
     var phrase = [Word](plain: comment)[...].trimmed
-    let cue = phrase.prefix(3).firstIndex { $0.isPlain(["when", "if"]) }
+    let cue = phrase.prefix(3).firstIndex { $0.isPlain("when", "if") }
     if let cue { phrase = phrase[(cue + 1)...] }
     guard (3...14).contains(phrase.count), cue != nil || isSure, let first = phrase.first, first.kind == .plain,
       cue != nil || !first.isPlain(carried) && Verb.base(ofParticiple: first) == nil,
@@ -76,10 +76,10 @@ extension CodeReader {
   /// Whether a comment says what is made of the error, or what is asked for: "retry is offered", "name is required", "the
   /// alert shows the reason".
   private static func tellsHandling(_ phrase: Phrase) -> Bool {
-    if phrase.holds(anyOf: ["alert", "banner", "toast"]) || phrase.contains(where: { $0.kind == .quote }) {
+    if phrase.holds(anyOf: "alert", "banner", "toast") || phrase.contains(where: { $0.kind == .quote }) {
       return true
     }
-    guard let last = phrase.last, phrase.dropLast().last?.isPlain(["is", "are"]) == true else { return false }
+    guard let last = phrase.last, phrase.dropLast().last?.isPlain("is", "are") == true else { return false }
     return Verb.base(ofParticiple: last).map(handling.contains) == true
   }
 

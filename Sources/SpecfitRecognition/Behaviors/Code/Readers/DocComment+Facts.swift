@@ -18,17 +18,17 @@ extension DocComment {
     )
     let starts = words.indices.filter { index in
       isErrorName(words[index].text) && words[index].kind == .code
-        && (index == words.startIndex || words[index - 1].isMark(",") || words[index - 1].isPlain(["or", "and"]))
+        && (index == words.startIndex || words[index - 1].isMark(",") || words[index - 1].isPlain("or", "and"))
     }
     if starts.isEmpty, let first = words.first,
       let cue = words.firstIndex(where: { $0.isPlain(ConditionWords.holding) }), cue <= 4,
-      words[..<cue].last?.isPlain(["error"]) == true, first.isPlain(PhraseWords.articles) || first.isPlain(["error"])
+      words[..<cue].last?.isPlain("error") == true, first.isPlain(PhraseWords.articles) || first.isPlain("error")
     {
       return [Phrase([.supplied("throws", at: first), .supplied(first.lower, at: first)] + Array(words.dropFirst()))]
     }
     return zip(starts, starts.dropFirst() + [words.endIndex]).map { start, end in
       var part = withoutRest(words[start..<end]).trimmed
-      while let last = part.last, last.isPlain(["or", "and"]) || last.isMark(",") { part = part.dropLast() }
+      while let last = part.last, last.isPlain("or", "and") || last.isMark(",") { part = part.dropLast() }
       return Phrase([.supplied("throws", at: words[start])] + Array(part))
     }
   }
@@ -56,7 +56,7 @@ extension DocComment {
     if !more.isEmpty { response.words += " \(more)" }
     let items = phrase[start...].split { $0.isMark(",") && $0.depth == lowest }
     return items.compactMap { item in
-      let item = item.drop { $0.isPlain(["or", "and"]) }.trimmed
+      let item = item.drop { $0.isPlain("or", "and") }.trimmed
       let thing = item.withoutAsides
       guard let first = thing.first, let word = item.first else { return nil }
       let isLiteral = thing.count == 1 && first.kind != .plain || first.isNumber && thing.count == 1
@@ -71,10 +71,10 @@ extension DocComment {
 
   /// How many words at a place introduce examples: "e.g.", "such as".
   private static func examples(at place: Int, in phrase: Phrase) -> Int {
-    if phrase[place].isPlain(["e.g", "e.g."]) { return 1 }
+    if phrase[place].isPlain("e.g", "e.g.") { return 1 }
     let isPair =
-      phrase[place].isPlain(["for"]) && phrase[place...].dropFirst().first?.isPlain(["example", "instance"]) == true
-      || phrase[place].isPlain(["such"]) && phrase[place...].dropFirst().first?.isPlain(["as"]) == true
+      phrase[place].isPlain("for") && phrase[place...].dropFirst().first?.isPlain("example", "instance") == true
+      || phrase[place].isPlain("such") && phrase[place...].dropFirst().first?.isPlain("as") == true
     return isPair ? 2 : 0
   }
 
@@ -102,14 +102,14 @@ extension DocComment {
 
   /// "Small halls are always a single row": what a kind of things is, whatever else is so.
   static func constant(_ phrase: Phrase) -> Understood? {
-    guard let being = phrase.prefix(7).firstIndex(where: { $0.isPlain(["is", "are"]) }), being + 3 < phrase.endIndex,
-      phrase.endIndex - being < 10, phrase[being + 1].isPlain(["always", "never"]),
-      phrase[being + 2].isPlain(["a", "an", "one"]),
+    guard let being = phrase.prefix(7).firstIndex(where: { $0.isPlain("is", "are") }), being + 3 < phrase.endIndex,
+      phrase.endIndex - being < 10, phrase[being + 1].isPlain("always", "never"),
+      phrase[being + 2].isPlain("a", "an", "one"),
       case let thing = phrase[..<being], thing.count > 1, thing.allSatisfy({ $0.kind == .plain }),
       case let (given, what) = (thing.spoken(limit: 5), phrase[(being + 2)...].spoken(limit: 6)), !given.isEmpty,
       !what.isEmpty
     else { return nil }
-    let not = phrase[being + 1].isPlain(["never"]) ? "not " : ""
+    let not = phrase[being + 1].isPlain("never") ? "not " : ""
     var found = Understood(Condition(given), Response("\(not)be \(what)", state: "it is \(not)\(what)"), weight: 6)
     found.statement = "\(phrase.text.capitalizedFirst).".shortened(to: StatementText.limit)
     return found

@@ -101,7 +101,7 @@ struct DocComment {
     guard let comma = phrase.indices.dropFirst(2).dropLast(2).first(where: { phrase[$0].isMark(",") }),
       !phrase.holds(anyOf: ConditionWords.holding),
       case let (first, second) = (phrase[..<comma], phrase[(comma + 1)...].trimmed),
-      second.first?.isPlain(["and", "or", "but", "which", "so"]) == false, isClause(first), isClause(second)
+      second.first?.isPlain("and", "or", "but", "which", "so") == false, isClause(first), isClause(second)
     else { return [phrase] }
     return [first, second]
   }
@@ -121,16 +121,16 @@ struct DocComment {
     guard let part = parts.first(where: isAlways), let first = part.first else { return nil }
     let code = Word(.code, name, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
     // What is rounded is what a function gives, and not the function.
-    let subject = !isValue && first.isPlain(["rounded"]) ? .supplied("result", at: first) : code
-    let verb = part.last?.isPlain(["first"]) == true ? ["is", "sorted"] : ["is"]
+    let subject = !isValue && first.isPlain("rounded") ? .supplied("result", at: first) : code
+    let verb = part.last?.isPlain("first") == true ? ["is", "sorted"] : ["is"]
     let said = (verb + [first.lower]).map { Word.supplied($0, at: first) }
     return Phrase([subject] + said + Array(part.dropFirst()))
   }
 
   /// "nil off the board": what it gives, and where.
   private static func placed(_ phrase: Phrase, of member: CodeMember) -> Phrase? {
-    guard (3...9).contains(phrase.count), let first = phrase.first, first.isPlain(["nil", "false", "true"]),
-      phrase.dropFirst().first?.isPlain(["for", "off", "outside", "beyond", "past"]) == true
+    guard (3...9).contains(phrase.count), let first = phrase.first, first.isPlain("nil", "false", "true"),
+      phrase.dropFirst().first?.isPlain("for", "off", "outside", "beyond", "past") == true
     else { return nil }
     let name = Word(.code, member.baseName, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
     return Phrase([name, .supplied(member.kind == .property ? "is" : "returns", at: first)] + phrase)
@@ -140,22 +140,22 @@ struct DocComment {
     guard (2...9).contains(phrase.count), let first = phrase.first, let next = phrase.dropFirst().first,
       !Verb.isBase(next), Verb.base(ofThirdPerson: next) == nil
     else { return false }
-    return first.isPlain(["always", "never", "between"])
-      || first.isPlain(["counted"]) && next.isPlain(["from"])
-        && phrase.dropFirst(2).first.map { $0.isNumber || $0.isPlain(["zero", "one"]) } == true
-      || first.isPlain(["sorted", "ordered"]) && next.isPlain(["by", "from", "alphabetically", "newest", "oldest"])
-      || first.isPlain(["at", "no"]) && next.isPlain(["most", "least", "more"])
-      || first.isPlain(["rounded"]) && next.isPlain(["to", "up", "down"])
-      || phrase.count == 2 && next.isPlain(["first"]) && first.lower.hasSuffix("est")
+    return first.isPlain("always", "never", "between")
+      || first.isPlain("counted") && next.isPlain("from")
+        && phrase.dropFirst(2).first.map { $0.isNumber || $0.isPlain("zero", "one") } == true
+      || first.isPlain("sorted", "ordered") && next.isPlain("by", "from", "alphabetically", "newest", "oldest")
+      || first.isPlain("at", "no") && next.isPlain("most", "least", "more")
+      || first.isPlain("rounded") && next.isPlain("to", "up", "down")
+      || phrase.count == 2 && next.isPlain("first") && first.lower.hasSuffix("est")
   }
 
   /// "Lower bound inclusive, upper bound exclusive": what a call takes in, and what not.
   private static func bounds(_ phrase: Phrase) -> Phrase? {
-    let parts = phrase.split { $0.isMark(",") || $0.isPlain(["and"]) }
+    let parts = phrase.split { $0.isMark(",") || $0.isPlain("and") }
     guard (1...2).contains(parts.count), phrase.count <= 9 else { return nil }
     var words: [Word] = []
     for part in parts {
-      guard part.count > 1, let last = part.last, last.isPlain(["inclusive", "exclusive"]) else { return nil }
+      guard part.count > 1, let last = part.last, last.isPlain("inclusive", "exclusive") else { return nil }
       if !words.isEmpty { words.append(.supplied("and", at: last)) }
       let verb = last.lower == "inclusive" ? "includes" : "excludes"
       words += [.supplied(verb, at: last), .supplied("the", at: last)] + part.dropLast()
@@ -169,10 +169,10 @@ struct DocComment {
       return results(phrase)
     }
     if let place = phrase.indices.dropFirst().first(where: { phrase[$0].lower == "nil" }),
-      phrase[place - 1].isPlain(["or"]), phrase[place...].dropFirst().first?.isPlain(ConditionWords.cues) == true
+      phrase[place - 1].isPlain("or"), phrase[place...].dropFirst().first?.isPlain(ConditionWords.cues) == true
     {
       let before = phrase[..<(place - 1)].trimmed
-      let isTold = before.count > 2 && before.first?.isPlain(["returns"]) == true
+      let isTold = before.count > 2 && before.first?.isPlain("returns") == true
       return (isTold ? [before] : []) + [returning(phrase[place...])]
     }
     return [returning(phrase)]
@@ -180,7 +180,7 @@ struct DocComment {
 
   /// "False for drafts", "nil if it is expired": that is returned.
   private static func returning(_ phrase: Phrase) -> Phrase {
-    if let first = phrase.first, first.isPlain(["whether"]), phrase.count > 2 {
+    if let first = phrase.first, first.isPlain("whether"), phrase.count > 2 {
       return Phrase(["returns", "true", "if"].map { .supplied($0, at: first) } + Array(phrase.dropFirst()))
     }
     guard let first = phrase.first, let next = phrase.dropFirst().first, next.isPlain(ConditionWords.cues),
@@ -192,8 +192,8 @@ struct DocComment {
 
   /// Without what follows otherwise: "`true` if it is full, `false` otherwise".
   static func withoutRest(_ phrase: Phrase) -> Phrase {
-    guard let place = phrase.firstIndex(where: { $0.isPlain(["otherwise"]) }),
-      let comma = phrase[..<place].lastIndex(where: { $0.isMark(",", ";") || $0.isPlain(["and"]) }),
+    guard let place = phrase.firstIndex(where: { $0.isPlain("otherwise") }),
+      let comma = phrase[..<place].lastIndex(where: { $0.isMark(",", ";") || $0.isPlain("and") }),
       comma > phrase.startIndex
     else { return phrase }
     return phrase[..<comma]
@@ -209,12 +209,12 @@ struct DocComment {
         idling.contains { phrase[place...].count == $0.count && $0.stands(at: place, in: phrase) }
       })
     else { return nil }
-    let given = phrase[..<end].dropFirst().drop { $0.isPlain(["it", "this", "again"]) }
+    let given = phrase[..<end].dropFirst().drop { $0.isPlain("it", "this", "again") }
     let nothing = ["does", "nothing"].map { Word.supplied($0, at: first) }
-    if given.isEmpty || given.holds(anyOf: ["twice", "repeatedly", "times", "once"]) {
+    if given.isEmpty || given.holds(anyOf: "twice", "repeatedly", "times", "once") {
       return Phrase(nothing + ["when", "called", "again"].map { .supplied($0, at: first) })
     }
-    guard given.count > 2, given.first?.isPlain(["while", "when", "before", "after", "without", "if"]) == true else {
+    guard given.count > 2, given.first?.isPlain("while", "when", "before", "after", "without", "if") == true else {
       return nil
     }
     return Phrase(nothing + Array(given))
@@ -229,7 +229,7 @@ struct DocComment {
   /// is returned anyway, and for a sentence with a verb of its own.
   private static func results(_ phrase: Phrase) -> [Phrase] {
     let place = phrase.indices.first { index in
-      phrase[index].lower == "nil" && (index == phrase.startIndex || phrase[index - 1].isPlain(["or"]))
+      phrase[index].lower == "nil" && (index == phrase.startIndex || phrase[index - 1].isPlain("or"))
     }
     let told = withoutRest(phrase)
     guard let first = told.first, let cue = told.withoutAsides.firstIndex(where: { $0.isPlain(ConditionWords.holding) })
@@ -240,25 +240,25 @@ struct DocComment {
     guard place != nil || !isClause(told.withoutAsides[..<cue]) else { return [] }
     // "The loan, or the open one if there is one".
     let other = told.indices.last { index in
-      told[index].isPlain(["or"]) && index > told.startIndex && told[index - 1].isMark(",") && index + 1 < told.endIndex
+      told[index].isPlain("or") && index > told.startIndex && told[index - 1].isMark(",") && index + 1 < told.endIndex
         && told[index...].holds(anyOf: ConditionWords.holding)
     }
     let values = told[(place ?? other.map { $0 + 1 } ?? told.startIndex)...]
     let starts = values.indices.filter { index in
       index == values.startIndex
-        || (values[index - 1].isMark(",") || values[index - 1].isPlain(["and"])) && index + 1 < values.endIndex
+        || (values[index - 1].isMark(",") || values[index - 1].isPlain("and")) && index + 1 < values.endIndex
           && isValue(values[index]) && values[index + 1].isPlain(ConditionWords.holding)
     }
     return zip(starts, starts.dropFirst() + [values.endIndex]).map { start, end in
       var part = values[start..<end].trimmed
-      while let last = part.last, last.isPlain(["and"]) || last.isMark(",") { part = part.dropLast() }
+      while let last = part.last, last.isPlain("and") || last.isMark(",") { part = part.dropLast() }
       let value = part.first.map { $0.kind == .plain ? [Word.supplied($0.lower, at: $0)] : [$0] } ?? []
       return Phrase([.supplied("returns", at: first)] + value + Array(part.dropFirst()))
     }
   }
 
   private static func isValue(_ word: Word) -> Bool {
-    word.isPlain(["nil", "true", "false", "empty", "zero"]) || word.kind == .code || word.isNumber
+    word.isPlain("nil", "true", "false", "empty", "zero") || word.kind == .code || word.isNumber
   }
 
   // MARK: - Reading
@@ -296,7 +296,7 @@ struct DocComment {
 
   /// "Paid loans are never merged": what always holds of something else than the function.
   private static func isRule(_ phrase: Phrase) -> Bool {
-    guard phrase.holds(anyOf: ["always", "never"]), let said = ResponsePhrase(phrase) else { return false }
+    guard phrase.holds(anyOf: "always", "never"), let said = ResponsePhrase(phrase) else { return false }
     return !said.subject.isEmpty || said.isPassive
   }
 
@@ -326,7 +326,7 @@ struct DocComment {
     sentence.isItem = false
     sentence.premise = premise
     // What else is done, nobody knows without what comes first.
-    guard premise != nil || !first.isPlain(["otherwise", "else"]) else { return nil }
+    guard premise != nil || !first.isPlain("otherwise", "else") else { return nil }
     guard let (reader, found) = TextBehaviors.understood(sentence), readers.contains(reader) else { return nil }
     let isConditional = reader != "statement" && found.allSatisfy { !$0.condition.words.isEmpty }
     // What a function does by itself its first sentence sums up; what its reader is told to do is no behavior of it.
@@ -335,7 +335,7 @@ struct DocComment {
     guard isConditional || isCompleted || reader == "limit" || isTold && member.kind == .function,
       hasSubject || isFirst || !Verb.isBase(first),
       !found.contains(where: { one in
-        left.contains(one.response.words.part(before: " ")) && !phrase.holds(anyOf: ["always"])
+        left.contains(one.response.words.part(before: " ")) && !phrase.holds(anyOf: "always")
           || one.condition.words.isEmpty && one.response.words == "return nil"
       })
     else { return nil }
@@ -365,7 +365,7 @@ struct DocComment {
     guard let first = phrase.first, Verb.base(ofThirdPerson: first) != nil,
       ResponsePhrase(phrase)?.subject.isEmpty != false
     else { return text }
-    let name = member.kind == .property && first.isPlain(["returns"]) ? "is" : text.part(before: " ").lowercased()
+    let name = member.kind == .property && first.isPlain("returns") ? "is" : text.part(before: " ").lowercased()
     return "`\(member.baseName)` \(name)\(text.dropFirst(first.text.count))"
   }
 }

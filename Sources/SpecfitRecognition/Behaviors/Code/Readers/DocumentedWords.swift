@@ -33,7 +33,7 @@ struct DocumentedWords {
     }
     // "Weighs the letter": a verb that no list has, by what stands behind it.
     let isFollowed =
-      words[1].isPlain(PhraseWords.articles) || words[1].isPlain(["all", "every", "each", "its", "both", "two"])
+      words[1].isPlain(PhraseWords.articles) || words[1].isPlain("all", "every", "each", "its", "both", "two")
     guard
       let verb = Verb.isBase(first)
         ? first : Verb.base(ofThirdPerson: first) ?? (isFollowed ? Verb.base(ofForm: words[0]) : nil),
