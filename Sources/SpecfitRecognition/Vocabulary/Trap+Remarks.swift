@@ -68,7 +68,7 @@ extension Trap {
     let start = phrase.firstIndex { $0.isMark(",") }.map { $0 + 1 } ?? phrase.startIndex
     let deed = phrase[start...].prefix(2).map(\.lower)
     guard deed.first == "see" || deed == ["check", "out"] || deed == ["refer", "to"] else { return false }
-    return phrase[..<start].holds(anyOf: ["more", "you", "your"]) || phrase[start...].holds(anyOf: ["doc"])
+    return phrase[..<start].holds(anyOf: "more", "you", "your") || phrase[start...].holds(anyOf: "doc")
   }
 
   /// "This page covers the list", "the feature described here covers …", "Everything is written with …": what a text is

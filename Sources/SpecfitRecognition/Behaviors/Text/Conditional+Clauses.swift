@@ -149,9 +149,9 @@ extension Conditional {
 
   /// "Lets guests book a berth, see the tide, and leave when it turns": only the last has a time.
   static func allowances(in phrase: Phrase) -> [Phrase] {
-    guard let verb = phrase.prefix(6).firstIndex(where: { $0.isPlain(["let", "lets", "helps", "help"]) }),
+    guard let verb = phrase.prefix(6).firstIndex(where: { $0.isPlain("let", "lets", "helps", "help") }),
       let deed = phrase[verb...].dropFirst(2).prefix(6).firstIndex(where: { Verb.isBase($0) }),
-      let cue = phrase[deed...].dropLast(2).lastIndex(where: { $0.isPlain(["when", "if", "once", "while"]) }),
+      let cue = phrase[deed...].dropLast(2).lastIndex(where: { $0.isPlain("when", "if", "once", "while") }),
       let comma = phrase[deed..<cue].dropLast(2).lastIndex(where: { $0.isMark(",") }),
       phrase[comma + 1].isPlain("and"),
       !phrase[comma + 2].isPlain(PhraseWords.articles), !phrase[comma + 2].isPlain(PhraseWords.joints)

@@ -89,8 +89,8 @@ struct DocComment {
   /// and what it must be.
   private static func ofParameter(_ phrase: Phrase) -> Phrase? {
     let rest = phrase.prefix(3).firstIndex { $0.isMark(":") }.map { phrase[($0 + 1)...].trimmed } ?? phrase
-    guard rest.first?.kind == .plain, !rest.holds(anyOf: ["must", "should", "may", "can", "is"]),
-      !rest.indices.dropLast().contains(where: { rest[$0].isPlain(["to"]) && rest[$0 + 1].isPlain(["be"]) }),
+    guard rest.first?.kind == .plain, !rest.holds(anyOf: "must", "should", "may", "can", "is"),
+      !rest.indices.dropLast().contains(where: { rest[$0].isPlain("to") && rest[$0 + 1].isPlain("be") }),
       ResponsePhrase(rest)?.isPassive == true
     else { return nil }
     return rest
