@@ -130,7 +130,7 @@ struct AdoptCommandTests {
     let tests = Self.tests.replacing("ShoppingTests", with: "CartServiceTests")
       .replacing(
         "  func testSky",
-        with: "  // specfit: not CartService/concurrent\n  func testOld() { XCTAssertTrue(3 > 2) }\n\n  func testSky"
+        with: "  // specfit: not CartService/add(_:)/b8e1cad47e9\n  func testOld() { XCTAssertTrue(3 > 2) }\n\n  func testSky"
       )
     try sandbox.write(tests, to: suite)
     #expect(try sandbox.run("retrofit").status == 0)
