@@ -18,11 +18,13 @@ struct AdoptCommandTests {
     actor CartService {
       func total() -> Int
       func add(_ price: Int) throws
+      func empty()
     }
     ```
 
     - `total()` returns the sum of all prices, and 0 for an empty cart.
     - If the price is negative, `add` throws `CartError.negativePrice`.
+    - `empty()` removes all prices.
     - A voucher is used once.
 
     """
@@ -34,6 +36,7 @@ struct AdoptCommandTests {
       public init() {}
       public func total() -> Int { 0 }
       public func add(_ price: Int) throws {}
+      public func empty() {}
     }
 
     """
@@ -130,7 +133,8 @@ struct AdoptCommandTests {
     let tests = Self.tests.replacing("ShoppingTests", with: "CartServiceTests")
       .replacing(
         "  func testSky",
-        with: "  // specfit: not CartService/add(_:)/b8e1cad47e9\n  func testOld() { XCTAssertTrue(3 > 2) }\n\n  func testSky"
+        with:
+          "  // specfit: not CartService/add(_:)/b8e1cad47e9\n  func testOld() { XCTAssertTrue(3 > 2) }\n\n  func testSky"
       )
     try sandbox.write(tests, to: suite)
     #expect(try sandbox.run("retrofit").status == 0)
@@ -256,6 +260,8 @@ struct AdoptCommandTests {
     let tasks = "## Tasks\n\n- [x] T001 Create CartServiceTests in `Tests/ShopTests/CartServiceTests.swift`\n"
     let document = Self.document.replacingOccurrences(of: ", and 0 for an empty cart", with: "")
       .replacingOccurrences(of: "- A voucher is used once.\n", with: "")
+      .replacingOccurrences(of: "- `empty()` removes all prices.\n", with: "")
+      .replacingOccurrences(of: "  func empty()\n", with: "")
     try sandbox.write(document + tasks, to: "Docs/Module3.md")
     let tests = Self.tests.replacingOccurrences(
       of: "makeCart() -> CartService { CartService() }",

@@ -157,7 +157,10 @@ struct TemplatesCommandTests {
     let path = try #require(files().first { $0.hasSuffix("ServiceTests.swift") })
     let whole = try sandbox.text(of: path)
     let parts = whole.components(separatedBy: "\n\n    // specfit: ")
-    try sandbox.write(([parts[0]] + parts[2...]).joined(separator: "\n\n    // specfit: "), to: path)
+    // The last test goes, and the head of what the tests share stays.
+    let head = try #require(parts[1].range(of: "\n\n    // MARK"))
+    let rest = parts[1][head.lowerBound...] + parts[2...].map { "\n\n    // specfit: \($0)" }.joined()
+    try sandbox.write(parts[0] + rest, to: path)
     try override("airfit.unit.swift", "{{typeName}}", with: "{{typName}}")
     let run = try sandbox.run("scaffold")
     #expect(run.output.contains("complete \(path) (1 test)"), "\(run.output)\(run.errors)")

@@ -44,10 +44,13 @@ extension TextBehaviors {
       return
     }
     tasked[passage.anchor] = (first.component, first.member)
-    // The words of the task's heading only guessed whose it is: "Callsign lookup" of what has `callsignChanged()`.
+    // The words of the task's heading, or the task before it, only guessed whose it is: "Name lookup" of what has
+    // `nameChanged()`.
     var around = passage.parent
     while let index = around, passages[index].anchor == passage.anchor {
-      if contexts[index].isGuessed { contexts[index].owner = first.component }
+      if contexts[index].isGuessed || owners.component(inItemOf: passages[index]) == nil {
+        contexts[index].owner = first.component
+      }
       around = passages[index].parent
     }
   }
@@ -317,6 +320,12 @@ extension TextBehaviors {
     guard let last = passages[contexts.count].words.last, last.isMark(":") || !label.isEmpty else { return }
     // "Wraps the dial. On `open()`:" introduces with its last sentence.
     let words = label.isEmpty ? words.sentences.last ?? words : words
+    // "Decides what is recorded. Rejects:": the items are what it rejects.
+    let verb = words.trimmed
+    if verb.count == 1, let word = verb.first, word.isPlain(Self.listing), let base = Verb.base(ofThirdPerson: word) {
+      context.deed = [.supplied(base.capitalizedFirst, at: word)]
+      return
+    }
     if let cue = words.first, words.count == 2, cue.isPlain("on", "when", "upon", "after"), let call = words.last,
       call.kind == .code, call.text.contains("("), let name = Owners.callName(call.text)
     {
@@ -372,6 +381,12 @@ extension TextBehaviors {
       words.holds(anyOf: "errors", "states", "cases", "conditions", "scenarios")
       && !words.holds(anyOf: "test", "tests")
   }
+
+  /// What is done to each thing of a list that stands behind it alone.
+  private static let listing: WordSet = [
+    "rejects", "refuses", "accepts", "ignores", "skips", "drops", "removes", "strips", "deletes", "blocks", "excludes",
+    "filters", "allows", "keeps", "preserves", "clears", "resets", "logs", "records",
+  ]
 
   /// Reads an item that is a member with its contract below it; false where there is none, or the text says more.
   mutating func readContract(_ words: Phrase, _ head: ItemHead, at index: Int, _ context: Context) -> Bool {

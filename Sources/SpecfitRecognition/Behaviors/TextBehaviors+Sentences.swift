@@ -33,13 +33,19 @@ extension TextBehaviors {
       let required = Steps.plain(stripped)
       var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(required?.phrase ?? stripped))
       if context.given != nil || context.member != nil || Conditional.begins(phrase) { phrase = Framing.acting(phrase) }
+      let isFirst = whole.startIndex == sentences.first?.startIndex
+      if !context.deed.isEmpty, isFirst, passage.shape != .paragraph, let first = phrase.first,
+        !ResponsePhrase.isVerb(first),
+        !Conditional.begins(phrase)
+      {
+        phrase = context.deed + phrase
+      }
       if passage.purpose == .test {
         phrase = Trap.withoutPraise(phrase)
         if Trap.isTopic(phrase) { continue }
       } else if context.owner.map(owners.isScreen) == true, passage.shape != .paragraph {
         phrase = Controls.whole(phrase)
       }
-      let isFirst = whole.startIndex == sentences.first?.startIndex
       phrase = Statements.resolved(phrase, after: previous, label: isFirst ? nil : label)
       let every = Framing.ofEveryScreen(phrase)
       if let every { phrase = every }

@@ -84,6 +84,8 @@ struct TextBehaviors {
     var label = ""
     /// Whether its items are events or states with what follows.
     var listsConditions = false
+    /// What is done to the things that its items name: *reject*; empty for other items.
+    var deed: Phrase = []
   }
 
   /// A table by its titles, or a list by the line on which it starts, in the chapter of an anchor.

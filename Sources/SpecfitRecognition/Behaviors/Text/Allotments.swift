@@ -9,7 +9,7 @@ enum Allotments {
     let lowest = phrase.lowestDepth
     let colon = phrase.firstIndex { $0.depth == lowest && $0.isMark(":") }
     let list = colon.map { phrase[($0 + 1)...] } ?? phrase
-    let thing = colon.map { Self.thing(phrase[..<$0]) } ?? sentence.label.trimmed
+    let thing = Self.thing(colon.map { phrase[..<$0] } ?? sentence.label.trimmed)
     guard (1...4).contains(thing.count), thing.allSatisfy({ $0.kind == .plain }), !thing.holds(anyOf: "exit", "code")
     else { return [] }
     let parts = list.split(at: [",", ";"]).map { $0.drop { $0.isPlain("and", "or") }.trimmed }

@@ -187,12 +187,18 @@ extension Statements {
     return ConditionPhrase.condition(said.subject, isEvent: true)
   }
 
+  private static let keys: WordSet = ["esc", "escape", "enter", "backspace"]
+
   /// When a sentence holds that leans on the one before it: "A raw piece must not go into the queue; throw", "Locked seats are
   /// not offered; such a tap changes nothing"; nil for another sentence.
   static func condition(of phrase: Phrase, after previous: Phrase) -> Condition? {
     guard let first = phrase.first else { return nil }
     if phrase.count < 8, first.isPlain("throw", "reject", "refuse", "return") {
       return Conditional.forbidden(by: previous)
+    }
+    // "Esc clears the text; if it is empty, closes the panel": Esc does.
+    if let key = previous.first, key.isPlain(keys), first.isPlain("if", "when", "otherwise") {
+      return Condition(key.lower, .event(key.lower), isEvent: true)
     }
     guard first.isPlain("such"), let before = ResponsePhrase(previous.trimmed) else { return nil }
     let subject = (before.isPassive ? before.passiveSubject : before.subject).withoutAsides

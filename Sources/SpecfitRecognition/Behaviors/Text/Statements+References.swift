@@ -103,6 +103,19 @@ extension Statements {
     return doing + [.supplied(end, at: event), Conditional.comma(behind: phrase.prefix(2))] + rest
   }
 
+  /// "Without it, …" behind "Pasting requires the permission": without the permission.
+  private static func lacking(_ phrase: Phrase, what previous: Phrase) -> Phrase? {
+    guard let first = phrase.first, first.isPlain("without", "with"),
+      phrase[phrase.startIndex + 1].isPlain("it", "them"),
+      let verb = previous.lastIndex(where: { $0.isPlain("requires", "require", "needs", "need", "uses", "use", "has") }
+      ),
+      case let thing = previous[(verb + 1)...].trimmed, (1...4).contains(thing.count),
+      thing.allSatisfy({ $0.kind == .plain && !$0.isPlain("to", "and", "or") })
+    else { return nil }
+    return [first] + thing + [Conditional.comma(behind: phrase.prefix(2))]
+      + phrase.dropFirst(2).drop { $0.isMark(",") }
+  }
+
   /// "Set `isCopy` on it" behind "A copy may be kept": on the copy.
   private static func marked(_ phrase: Phrase, like previous: Phrase) -> Phrase? {
     let words = phrase.trimmed
@@ -131,7 +144,9 @@ extension Statements {
       return whole
     }
     guard let first = phrase.first, phrase.count > 2 else { return phrase }
-    if let whole = ending(phrase, of: previous) ?? marked(phrase, like: previous) { return whole }
+    if let whole = ending(phrase, of: previous) ?? lacking(phrase, what: previous) ?? marked(phrase, like: previous) {
+      return whole
+    }
     // "`.lost` is silent. `.busy`: log it": a case of its own.
     if first.kind == .code, first.text.hasPrefix("."), phrase[phrase.startIndex + 1].isMark(":"), !previous.isEmpty {
       return [.supplied("On", at: first), first, Conditional.comma(behind: phrase.prefix(2))] + phrase.dropFirst(2)
