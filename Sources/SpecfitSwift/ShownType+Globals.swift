@@ -17,7 +17,7 @@ extension ShownType {
         let subject = "\(name).\(property.text.withoutBackticks)"
         if variable.bindingSpecifier.tokenKind == .keyword(.var) {
           // Without a value it is no stored property: an interface leaves out how it is computed.
-          if binding.initializer == nil, binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) != true { return nil }
+          if binding.initializer == nil, binding.typeAnnotation?.type.mayBeMissing != true { return nil }
           return CompileFlaw(.mutableGlobal, subject, at: property.offset)
         }
         guard let type = binding.className(inside: name), table.keyword(of: type) == .class,
@@ -26,6 +26,14 @@ extension ShownType {
         return CompileFlaw(.sharedClass, subject, other: type, at: property.offset)
       }
     }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it needs no first value: `Till?`, `Till!`, `Optional<Till>`.
+  fileprivate var mayBeMissing: Bool {
+    self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
   }
 }
 

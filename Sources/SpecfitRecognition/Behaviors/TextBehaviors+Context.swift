@@ -9,6 +9,7 @@ extension TextBehaviors {
     guard let parent = passage.parent else { return Context() }
     var context = contexts[parent]
     context.previous = []
+    if passages[parent].shape != .paragraph { context.deed = [] }
     if let own = ownComponent(of: passage, introducedBy: passages[parent], context) { context.owner = own }
     return context
   }
@@ -38,7 +39,7 @@ extension TextBehaviors {
     let near = workplaces[passage.anchor] ?? owners.component(at: passage.line, anchor: passage.anchor)
     let named = words.filter { $0.kind == .code }.compactMap { owners.member(in: [$0], near: near) }
     // "Implement `save()` and `clear()`": what begins no item of its own is done by the first of those with none.
-    let labelled = Set(named.map(\.member)).subtracting(named.map(\.member).filter { !isLabel($0, below: passage) })
+    let labelled = Set(named.map(\.member)).filter { isLabel($0, below: passage) }
     let found = labelled.isEmpty ? named : named.filter { !labelled.contains($0.member) }
     guard let first = found.first, found.allSatisfy({ $0.member == first.member }), tasked[passage.anchor] == nil else {
       return
@@ -58,7 +59,7 @@ extension TextBehaviors {
   /// Whether an item of the same task begins with a function and a colon: "`clear()`: …".
   private func isLabel(_ member: String, below passage: Passage) -> Bool {
     let name = member.part(before: "(")
-    return passages[min(contexts.count, passages.count)...].prefix { $0.anchor == passage.anchor }.prefix(60).contains {
+    return passages[min(contexts.count, passages.count)...].prefix(60).prefix { $0.anchor == passage.anchor }.contains {
       guard let first = $0.words.first, first.kind == .code, $0.words.count > 1, $0.words[1].isMark(":", "–") else {
         return false
       }
@@ -66,14 +67,12 @@ extension TextBehaviors {
     }
   }
 
-  /// Whether an instruction asks for a stand-in that only tests use: "Create `MockClock.swift`".
+  /// Whether an instruction asks for a stand-in that only tests use, and for nothing else: "Create `MockClock.swift`".
   private static func asksForMock(_ words: Phrase) -> Bool {
-    words.contains { word in
-      guard word.text.hasSuffix(".swift"), let name = word.text.dropLast(6).split(separator: "/").last else {
-        return false
-      }
-      return ["Mock", "Fake", "Stub"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+    let names = words.lazy.filter { $0.text.hasSuffix(".swift") }.compactMap {
+      $0.text.dropLast(6).split(separator: "/").last
     }
+    return !names.isEmpty && names.allSatisfy { TypeName.isTestDouble($0) }
   }
 
   /// A task whose instruction names a file that is no component is about what that file shows or does, and not about what
@@ -384,8 +383,8 @@ extension TextBehaviors {
 
   /// What is done to each thing of a list that stands behind it alone.
   private static let listing: WordSet = [
-    "rejects", "refuses", "accepts", "ignores", "skips", "drops", "removes", "strips", "deletes", "blocks", "excludes",
-    "filters", "allows", "keeps", "preserves", "clears", "resets", "logs", "records",
+    "rejects", "refuses", "accepts", "ignores", "removes", "deletes", "excludes", "allows", "keeps", "preserves",
+    "clears",
   ]
 
   /// Reads an item that is a member with its contract below it; false where there is none, or the text says more.

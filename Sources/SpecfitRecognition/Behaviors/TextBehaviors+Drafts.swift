@@ -34,7 +34,8 @@ extension TextBehaviors {
       guard !text.isEmpty else { continue }
       // In prose an overview tells what for, and the chapters what; a number, a name, a text, a demand or what is done to a
       // thing is a fact wherever it stands.
-      if passage.purpose == .specification, passage.shape == .paragraph, isOverview(passage),
+      if passage.purpose == .specification, understood.condition.words.isEmpty, passage.shape == .paragraph,
+        isOverview(passage),
         !phrase.holds(anyOf: Self.demanding), !phrase.holds(anyOf: Numerals.several),
         ResponsePhrase(phrase)?.isPassive != true,
         !phrase.contains(where: { $0.isNumber || $0.kind == .code || $0.kind == .quote })
@@ -181,7 +182,9 @@ extension TextBehaviors {
   /// What a user did in the step before, of a numbered list in a chapter of flows: "User taps "Log in"".
   private func step(before passage: Passage) -> Condition? {
     guard passage.shape == .item(isNumbered: true), let list = passage.item?.listStart,
-      reading.titles(around: passage.anchor).contains(where: { $0.holds("flow") || $0.holds("flows") })
+      reading.titles(around: passage.anchor).contains(where: { title in
+        title.split { !$0.isLetter }.contains { $0 == "flow" || $0 == "flows" }
+      })
     else { return nil }
     let before = passages[..<contexts.count].suffix(8).reversed().prefix { $0.item?.listStart == list }
     return before.lazy.compactMap { Steps.gesture(in: $0.words[...]) }.first.flatMap {

@@ -46,14 +46,25 @@ extension DocumentGenre {
   ///
   /// A README that shows how a manifest depends on the package tells enough.
   static func ofChapters(_ sections: [Section], in file: SourceFile) -> DocumentGenre? {
-    if file.path.lowercased().hasSuffix("readme.md"), file.text(0..<file.bytes.count).holds(".package(url:") {
-      return .frontPage
-    }
+    let path = file.path.lowercased()
+    if path == "readme.md" || path.hasSuffix("/readme.md"), showsItsManifest(sections, in: file) { return .frontPage }
     let titles = Set(sections.map { $0.text.lowercased().filter { $0.isLetter || $0 == " " }.trimmingBlanks })
     guard !titles.isDisjoint(with: installing), frontMatter.count(where: { !titles.isDisjoint(with: $0) }) > 1 else {
       return nil
     }
     return .frontPage
+  }
+
+  /// Whether a manifest depends on the package that the title names: `.package(url: "https://…/swift-till", …)`.
+  private static func showsItsManifest(_ sections: [Section], in file: SourceFile) -> Bool {
+    let title = sections.first { $0.level == 1 }?.text.lowercased().filter { $0.isLetter || $0.isNumber } ?? ""
+    guard !title.isEmpty else { return false }
+    return file.text(0..<file.bytes.count).split(separator: "\n").contains { line in
+      guard let start = line.place(of: ".package(url:")?.upperBound else { return false }
+      let address = line[start...].split(separator: "\"").dropFirst().first?.lowercased() ?? ""
+      let name = address.split(separator: "/").last?.filter { $0.isLetter || $0.isNumber } ?? ""
+      return name == title || name == title + "git"
+    }
   }
 
   private static let installing: Set<String> = [

@@ -11,20 +11,12 @@ extension Trap {
   static func isRemark(toReaders phrase: Phrase) -> Bool {
     guard let first = phrase.first else { return false }
     let next = phrase.dropFirst().first
-    // "Called every second", "The optimizer runs before every export": what its callers do.
-    if first.isPlain("called", "invoked"),
-      next?.isPlain("every", "by", "from", "on", "when", "whenever", "once") == true
-    {
-      return true
-    }
-    if first.isPlain("it", "this"), next?.isPlain("is") == true,
-      phrase.dropFirst(2).first?.isPlain("called", "invoked") == true,
-      phrase.dropFirst(3).first?.isPlain("once", "every", "by", "from", "after") == true
-    {
-      return true
-    }
-    if let verb = phrase.prefix(5).firstIndex(where: { $0.isPlain("runs", "run") }), verb + 2 < phrase.endIndex,
-      verb > phrase.startIndex, phrase[verb + 1].isPlain("before"), phrase[verb + 2].isPlain("every", "each")
+    // "Called every second by the screen": what its callers do, unless it says what comes of that.
+    let isCalled = first.isPlain("called", "invoked") ? phrase.startIndex : phrase.startIndex + 2
+    if isCalled < phrase.endIndex - 1, phrase[isCalled].isPlain("called", "invoked"),
+      isCalled == phrase.startIndex || first.isPlain("it", "this") && next?.isPlain("is") == true,
+      phrase[isCalled + 1].isPlain("every", "by", "from", "on", "when", "whenever", "once", "after"),
+      !phrase.contains(where: { $0.isMark(",", ":") })
     {
       return true
     }

@@ -123,6 +123,11 @@ enum Trap {
 
   /// "This is more complex": an opinion on what was said.
   private static func isRemark(_ phrase: Phrase) -> Bool {
+    // "So it does not matter before the start".
+    let said = phrase.drop { $0.isPlain("so") }
+    if said.first?.isPlain("it", "this", "that") == true, said.dropFirst(3).first?.isPlain("matter") == true {
+      return true
+    }
     guard phrase.count <= 5, phrase.first?.isPlain("this", "that", "it") == true,
       phrase.dropFirst().first?.isPlain("is", "was", "would", "may", "might") == true
     else { return false }
@@ -287,7 +292,7 @@ enum Trap {
     "this file will", "should live", "observe an instance", "naming convention", "plan includes", "plan ensures",
     "is handled by", "are handled by",
     "the following operations", "the following steps", "are tested using", "is tested using", "will eventually",
-    "logically sound", "does the same", "does not matter", "doesn't matter", "unless stated otherwise",
+    "logically sound", "does the same", "unless stated otherwise",
     "unless otherwise stated", "unless noted otherwise", "compiler warnings", "compiler warning", "compile without",
     "call this method", "call this function",
   ]
@@ -377,17 +382,18 @@ enum Trap {
   /// A row of tests that only names what it is about: "Finish rules", "Save failure while logging".
   static func isTopic(_ phrase: Phrase) -> Bool {
     let words = phrase.trimmed
-    guard words.count > 1, let first = words.first, Verb.isBase(first), case let second = words[words.startIndex + 1],
-      second.isPlain(topics) || words.count == 2 && Verb.base(ofGerund: second) != nil
-    else { return false }
+    guard words.count > 1, let first = words.first, Verb.isBase(first), words[words.startIndex + 1].isPlain(topics)
+    else {
+      return false
+    }
     let rest = words.dropFirst(2)
     return rest.isEmpty
       || rest.first?.isPlain("while", "during", "for", "with", "in", "on") == true && rest.count < 4
   }
 
   private static let topics: WordSet = [
-    "rules", "sequence", "trip", "failure", "failures", "handling", "logic", "flow", "flows", "behavior", "behaviour",
-    "errors", "conversion", "structure", "performance", "scenarios", "operations", "functionality", "validation",
+    "rules", "sequence", "failure", "failures", "handling", "logic", "flow", "flows", "behavior", "behaviour",
+    "conversion", "structure", "performance", "scenarios", "operations", "functionality",
   ]
 
   /// A row of tests without the words that only say that it goes well: "Duration extracted correctly", "Rate selection works".

@@ -10,7 +10,8 @@ enum Allotments {
     let colon = phrase.firstIndex { $0.depth == lowest && $0.isMark(":") }
     let list = colon.map { phrase[($0 + 1)...] } ?? phrase
     let thing = Self.thing(colon.map { phrase[..<$0] } ?? sentence.label.trimmed)
-    guard (1...4).contains(thing.count), thing.allSatisfy({ $0.kind == .plain }), !thing.holds(anyOf: "exit", "code")
+    guard (1...4).contains(thing.count), thing.allSatisfy({ $0.kind == .plain }),
+      !thing.holds(anyOf: "exit", "code", "estimate", "effort", "timeline")
     else { return [] }
     let parts = list.split(at: [",", ";"]).map { $0.drop { $0.isPlain("and", "or") }.trimmed }
     guard (2...8).contains(parts.count) else { return [] }
@@ -27,7 +28,7 @@ enum Allotments {
   private static func understood(_ part: Phrase, of thing: Phrase, in sentence: Sentence) -> Understood? {
     guard let place = part.prefix(4).firstIndex(where: { $0.isPlain("for") }), place > part.startIndex,
       case let value = part[..<place], let first = value.first,
-      first.isNumber || first.kind == .quote || first.kind == .code,
+      first.isNumber || first.kind == .quote,
       case let given = part[(place + 1)...], (1...10).contains(given.count),
       !given.withoutAsides.contains(where: { ResponsePhrase.isFinite($0) || $0.kind == .mark }),
       case let words = given.withoutAsides.spoken(limit: 6), !words.isEmpty

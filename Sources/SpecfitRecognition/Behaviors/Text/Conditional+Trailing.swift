@@ -40,7 +40,8 @@ extension Conditional {
       if words == "after", phrase[place.upperBound...].prefix(6).count(where: \.isNumber) > 2 { continue }
       // "Cut off after 16 characters": where, and not when.
       if words == "after", phrase[place.upperBound...].first?.isNumber == true,
-        phrase[place.upperBound...].dropFirst().first?.isPlain(lengths) == true
+        phrase[place.upperBound...].dropFirst().first?.isPlain(lengths) == true,
+        phrase[..<place.lowerBound].holds(anyOf: "cut", "truncated", "shortened", "wrapped", "wraps", "ends")
       {
         continue
       }

@@ -144,7 +144,7 @@ enum ErrorRow {
     let row = Mapping.Row(titles, cells)
     guard let code = row.column({ ["code", "id", "rule id", "#", "no."].contains($0) }),
       let severity = row.column({ ["severity", "level"].contains($0) }, besides: code),
-      let rule = row.column({ $0.isCalled(rules) }, besides: severity), rule != code,
+      let rule = row.column({ $0.isCalled(rules) }, besides: severity, code),
       row.cells[severity].count == 1, row.cells[severity].holds(anyOf: severities), row.cells[code].count == 1,
       let id = row.cells[code].first?.text, id.contains(where: \.isNumber), id.contains(where: \.isLetter),
       case let cell = row.cells[rule].trimmed, cell.count > 1, !cell.holds(anyOf: "must", "should", "shall", "may")
@@ -158,12 +158,8 @@ enum ErrorRow {
     return found
   }
 
-  private static let rules: Set<String> = [
-    "rule", "check", "condition", "description", "meaning", "validation", "problem", "finding",
-  ]
-  private static let severities: WordSet = [
-    "error", "warning", "info", "note", "hint", "fatal", "critical", "notice", "blocker", "major", "minor",
-  ]
+  private static let rules: Set<String> = ["rule", "check", "condition", "description", "meaning", "validation"]
+  private static let severities: WordSet = ["error", "warning", "info", "note", "hint", "fatal", "critical", "notice"]
 
   /// Whether a table holds rules and what comes of breaking them: one whose opposite nobody can say states nothing.
   static func areRules(_ titles: [String]) -> Bool {

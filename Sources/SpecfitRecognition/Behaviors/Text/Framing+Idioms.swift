@@ -18,6 +18,7 @@ extension Framing {
   /// "Checking the name before a note is saved", in a list of duties: it checks it before.
   private static func duty(_ phrase: Phrase) -> Phrase? {
     guard let first = phrase.first, first.text.startsWithCapital, let verb = Verb.base(ofGerund: first),
+      duties.contains(verb),
       let cue = phrase.dropFirst(2).firstIndex(where: { $0.isPlain("while", "before", "after", "when", "until") }),
       case let rest = phrase[cue...], cue + 2 < phrase.endIndex,
       phrase[..<cue].allSatisfy({
@@ -33,6 +34,13 @@ extension Framing {
     else { return nil }
     return [.supplied(verb, at: first)] + phrase.dropFirst()
   }
+
+  /// What is done on purpose, unlike *losing* and *closing*, which happen.
+  private static let duties: WordSet = [
+    "check", "warn", "validate", "derive", "compute", "calculate", "save", "track", "notify", "verify", "update",
+    "record",
+    "store", "handle", "show", "provide", "ensure",
+  ]
 
   /// "Leading blanks are fine": they are accepted.
   private static func fine(_ phrase: Phrase) -> Phrase? {

@@ -197,7 +197,9 @@ extension Statements {
       return Conditional.forbidden(by: previous)
     }
     // "Esc clears the text; if it is empty, closes the panel": Esc does.
-    if let key = previous.first, key.isPlain(keys), first.isPlain("if", "when", "otherwise") {
+    if let key = previous.first, key.isPlain(keys), previous.count > 2,
+      Verb.base(ofThirdPerson: previous[previous.startIndex + 1]) != nil, first.isPlain("if", "when", "otherwise")
+    {
       return Condition(key.lower, .event(key.lower), isEvent: true)
     }
     guard first.isPlain("such"), let before = ResponsePhrase(previous.trimmed) else { return nil }

@@ -293,7 +293,7 @@ extension CodeCase {
     patterns.map { pattern in
       // What an optional holds decides, and not that it holds something.
       let held = pattern.caseName == "some" ? pattern.call?.arguments.first?.value : nil
-      if let held { return held.number ?? held.string.map { "\"\($0)\"" } ?? "any other" }
+      if let held { return held.text.hasPrefix("let ") || held.text == "_" ? "any other" : held.rowText ?? held.text }
       return pattern.caseName.map { "." + $0 } ?? pattern.rowText ?? pattern.text
     }
     .joined(separator: ", ")
