@@ -33,8 +33,8 @@ struct MockedProtocolTests {
       protocol Sailing: CustomStringConvertible, CustomDebugStringConvertible { func sail() }
       final class CartService { init(sailing: any Sailing) {} }
       """
-    let tree = ScaffoldTree.of(ScaffoldModule("Shop.md", file: "Shop/Modules/Cart/CartService.swift", code))
-    let text = try tree.text(of: "ShopTests/Mocks/MockSailing.swift")
+    let tree = try ScaffoldTree.of(ScaffoldModule("Shop.md", file: "Shop/Modules/Cart/CartService.swift", code))
+    let text = tree.text(of: "ShopTests/Mocks/MockSailing.swift")
     for name in ["description", "debugDescription"] {
       #expect(text.contains("nonisolated var \(name): String { \"MockSailing\" }"), "\(text)")
     }
