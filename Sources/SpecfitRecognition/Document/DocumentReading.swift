@@ -63,12 +63,9 @@ struct DocumentReading {
   /// The chapter in which a proposal specifies what it proposes; nil in other documents.
   var design: String? {
     let sections = document.sections
-    func place(of titles: String...) -> Int? {
-      sections.firstIndex { titles.contains($0.label.title.lowercased()) }
+    guard let index = sections.firstIndex(where: { $0.label.title.lowercased() == "detailed design" }) else {
+      return nil
     }
-    guard let index = place(of: "detailed design"),
-      place(of: "proposed solution", "motivation", "alternatives considered") != nil
-    else { return nil }
     let next = sections[(index + 1)...].first { $0.level <= sections[index].level }
     let end = next.map { file.start(ofLine: $0.lines.lowerBound) } ?? file.bytes.count
     return file.text(file.start(ofLine: sections[index].lines.lowerBound)..<end)

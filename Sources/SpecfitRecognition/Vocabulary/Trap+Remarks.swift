@@ -15,7 +15,7 @@ extension Trap {
     let isCalled = first.isPlain("called", "invoked") ? phrase.startIndex : phrase.startIndex + 2
     if isCalled < phrase.endIndex - 1, phrase[isCalled].isPlain("called", "invoked"),
       isCalled == phrase.startIndex || first.isPlain("it", "this") && next?.isPlain("is") == true,
-      phrase[isCalled + 1].isPlain("every", "by", "from", "on", "when", "whenever", "once", "after"),
+      phrase[isCalled + 1].isPlain("every", "by", "from", "once", "after"),
       !phrase.contains(where: { $0.isMark(",", ":") })
     {
       return true
