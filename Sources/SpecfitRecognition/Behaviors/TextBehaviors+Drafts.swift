@@ -32,26 +32,20 @@ extension TextBehaviors {
         understood.statement
         ?? StatementText.sentence(understood, of: phrase, given: context.givenText, isOnly: found.count == 1)
       guard !text.isEmpty else { continue }
-      // In prose an overview tells what for, and the chapters what; a number, a name, a text, a demand or what is done to a
-      // thing is a fact wherever it stands.
-      if passage.purpose == .specification, understood.condition.words.isEmpty, passage.shape == .paragraph,
-        isOverview(passage),
-        !phrase.holds(anyOf: Self.demanding), !phrase.holds(anyOf: Numerals.several),
-        ResponsePhrase(phrase)?.isPassive != true,
-        !phrase.contains(where: { $0.isNumber || $0.kind == .code || $0.kind == .quote })
-      {
-        continue
-      }
-      if passage.purpose == .specification, understood.condition.words.isEmpty, !Self.isDefinite(phrase) {
+      if passage.purpose == .specification, understood.condition.words.isEmpty {
         let isOverview = isOverview(passage)
+        // In prose an overview tells what for, and the chapters what; a number, a name, a text, a demand or what is done to a
+        // thing is a fact wherever it stands.
+        if isOverview, passage.shape == .paragraph, !Self.isFact(phrase) { continue }
+        let isDefinite = Self.isDefinite(phrase)
         // What an overview says of the whole system, and of no component, the chapters of the components say better.
-        if isOverview,
+        if isOverview, !isDefinite,
           context.isOfModule || context.isGuessed && passage.shape == .paragraph && Self.speaksOfWhole(phrase)
         {
           continue
         }
         // What a chapter about goals or decisions says of no component is listed.
-        if context.isOfModule, !phrase.holds(anyOf: Self.counting),
+        if context.isOfModule, !isDefinite, !phrase.holds(anyOf: Self.counting),
           Stance.isOfWhole(headings[passage.anchor][...].text.lowercased())
         {
           if unread.count < 500 {
@@ -121,8 +115,6 @@ extension TextBehaviors {
     }
   }
 
-  private static let demanding: WordSet = ["must", "always", "never", "only", "cannot", "shall"]
-
   /// Whether a sentence that names no component stands in an overview that names several: "Prices are rounded at the gate".
   private func isOfSeveral(_ phrase: Phrase, _ passage: Passage) -> Bool {
     guard isOverview(passage), owners.named(in: phrase) == nil else { return false }
@@ -144,9 +136,19 @@ extension TextBehaviors {
   }
 
   /// Whether a sentence has something of its own to check.
-  private static func isDefinite(_ phrase: Phrase) -> Bool {
-    phrase.contains { $0.isNumber || $0.kind == .quote || $0.kind == .code || $0.isPlain(definite) }
+  private static func isDefinite(_ phrase: Phrase) -> Bool { isExact(phrase) || phrase.holds(anyOf: definite) }
+
+  /// Whether a sentence of an overview states more than what something is for.
+  private static func isFact(_ phrase: Phrase) -> Bool {
+    isExact(phrase) || phrase.holds(anyOf: demanding) || phrase.holds(anyOf: Numerals.several)
+      || ResponsePhrase(phrase)?.isPassive == true
   }
+
+  private static func isExact(_ phrase: Phrase) -> Bool {
+    phrase.contains { $0.isNumber || $0.kind == .quote || $0.kind == .code }
+  }
+
+  private static let demanding: WordSet = ["must", "always", "never", "only", "cannot", "shall"]
 
   private static let definite: WordSet = ["always", "never", "only", "not", "no", "nothing"]
   private static let counting: WordSet = ["all", "every", "each", "once", "twice"]

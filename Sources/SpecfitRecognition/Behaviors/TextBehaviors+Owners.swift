@@ -307,31 +307,4 @@ extension TextBehaviors {
     spokenOf[group] = .some(voted)
     return voted
   }
-
-  /// "Implement `close(at:)`" of a function that no component declares: it is one more of what the task before, in the same
-  /// chapter, is about.
-  mutating func readSequel(_ words: Phrase, _ passage: Passage) -> Bool {
-    guard workplaces[passage.anchor] == nil, tasked[passage.anchor] == nil, passage.purpose == .specification,
-      let function = words.first(where: { $0.kind == .code }), function.text.contains("("),
-      function.text.utf8.first?.isLowercase == true, let name = Owners.callName(function.text),
-      owners.member(in: [function], near: nil) == nil,
-      owners.lastTrace(in: owners.lines(ofAnchor: passage.anchor)) == nil,
-      let chapter = reading.ancestors(of: passage.anchor).first(where: { $0 > 0 && !owners.isTitle($0) }),
-      case let start = owners.lines(ofAnchor: chapter).lowerBound, start < passage.line,
-      let before = owners.lastTrace(in: start...passage.line), !owners.isData(before)
-    else { return false }
-    var around = passage.parent
-    while let index = around, passages[index].anchor == passage.anchor {
-      contexts[index].owner = before
-      (contexts[index].isBeside, contexts[index].isVoted) = (false, false)
-      around = passages[index].parent
-    }
-    workplaces[passage.anchor] = before
-    // Of several functions each item says which it is about.
-    let others = words.contains { word in
-      word.kind == .code && word.text.contains("(") && Owners.callName(word.text).map { $0 != name } == true
-    }
-    if !others { tasked[passage.anchor] = (before, owners.fullNames[before][name] ?? name) }
-    return true
-  }
 }

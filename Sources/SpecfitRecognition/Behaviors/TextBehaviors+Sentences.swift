@@ -20,7 +20,7 @@ extension TextBehaviors {
     let written = words.sentences.prefix(24)
     let sentences = Conditional.restricted(written)
     let questions = Set(written.lazy.filter { words[$0.endIndex...].first?.isMark("?") == true }.map(\.startIndex))
-    for phrase in sentences.flatMap(Self.halves) {
+    for phrase in sentences.flatMap(Conditional.halves) {
       let isQuestion = questions.contains(phrase.startIndex)
       // A question without its own word is answered by the next sentence alone.
       if isAnswer { (context.given, context.givenText) = (given, givenText) }
@@ -332,15 +332,6 @@ extension TextBehaviors {
   /// The screen of what is said of all screens.
   static func eachScreen(_ word: Word) -> Phrase {
     [.supplied("each", at: word), .supplied("screen", at: word), .supplied("view", at: word)]
-  }
-
-  /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.
-  private static func halves(of phrase: Phrase) -> [Phrase] {
-    for split in Conditional.halving {
-      let parts = split(phrase)
-      if let first = parts.first, parts.count > 1 || first.count != phrase.count { return parts }
-    }
-    return [phrase]
   }
 
   static func understood(_ sentence: Sentence) -> (String, [Understood])? {

@@ -96,6 +96,32 @@ extension Trap {
     ]
     .flatMap { WordStem.allStems(of: $0) }
   )
+
+  /// "Load all necessary data", "Update relevant properties": which, the sentence does not say.
+  static func isVague(_ phrase: Phrase) -> Bool {
+    let said = phrase.trimmed
+    let isOfInputs = phrase.first?.isPlain("handle", "handles") == true
+    guard isOfInputs || said.last?.isPlain(anything) == true,
+      !phrase.contains(where: { $0.isNumber || $0.kind == .quote }), !phrase.holds(anyOf: strong)
+    else { return false }
+    // "Handles actions from the sheet": how, it does not say.
+    let object = phrase.dropFirst().drop { $0.isPlain(PhraseWords.articles) || $0.isPlain("user") }
+    if isOfInputs, object.first?.isPlain(inputs) == true {
+      return object.dropFirst().first.map { $0.kind == .mark || $0.isPlain("from") } ?? true
+    }
+    guard let last = said.last, said.count > 2 else { return false }
+    let quality = said[said.endIndex - 2]
+    // "Update the `@Published` property".
+    return last.isPlain(anything) && (quality.isPlain(unnamed) || quality.text.hasPrefix("@"))
+  }
+
+  private static let inputs: WordSet = ["actions", "action", "interactions", "interaction", "events", "input"]
+
+  private static let unnamed: WordSet = ["relevant", "necessary", "various", "appropriate", "corresponding"]
+
+  private static let anything: WordSet = [
+    "data", "properties", "property", "fields", "methods", "functions", "services", "values", "information",
+  ]
 }
 
 extension Phrase {

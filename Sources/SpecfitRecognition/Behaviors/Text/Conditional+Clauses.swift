@@ -39,14 +39,14 @@ extension Conditional {
             || Verb.base(ofThirdPerson: second[index + 1]) != nil)
       }), !second[..<subject].contains(where: { $0.kind == .mark || ResponsePhrase.isAuxiliary($0) }),
       ResponsePhrase(phrase[..<comma]) != nil
-    else { return exclusions(in: phrase) }
+    else { return [] }
     return [
       phrase[..<comma], Phrase(Array(second[..<subject]) + [self.comma(behind: second)] + Array(second[subject...])),
     ]
   }
 
   /// "Games that are over count, and one in progress is lost unless it was reported": only of the second.
-  private static func exclusions(in phrase: Phrase) -> [Phrase] {
+  static func exclusions(in phrase: Phrase) -> [Phrase] {
     guard
       let comma = phrase.indices.dropFirst(3).dropLast(6).first(where: {
         phrase[$0].isMark(",") && phrase[$0].depth == phrase.lowestDepth && phrase[$0 + 1].isPlain("and", "but")
@@ -56,7 +56,7 @@ extension Conditional {
       !phrase[..<comma].holds(anyOf: "unless", "if", "when", "only"), ResponsePhrase(phrase[..<comma]) != nil,
       case let clauses = Responses.split(phrase[..<unless]), clauses.count == 2,
       clauses[1].text.first?.offset == second.first?.offset
-    else { return restrictions(in: phrase) }
+    else { return [] }
     return [phrase[..<comma], second]
   }
 
@@ -71,7 +71,7 @@ extension Conditional {
       second.first?.isPlain("it", "they") == true || second.first?.isPlain(PhraseWords.articles) == true,
       second.holds(anyOf: ConditionWords.trailingWords), ResponsePhrase(phrase[..<only]) != nil,
       ResponsePhrase(second) != nil
-    else { return [phrase] }
+    else { return [] }
     return [phrase[..<comma], second]
   }
 

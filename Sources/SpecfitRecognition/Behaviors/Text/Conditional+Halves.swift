@@ -4,12 +4,16 @@
 internal import SpecfitModel
 
 extension Conditional {
+  /// The sentences of which one is made; the sentence itself where it is one.
+  static func halves(of phrase: Phrase) -> [Phrase] {
+    halving.lazy.map { $0(phrase) }.first { !$0.isEmpty } ?? [phrase]
+  }
+
   /// Ways in which one sentence is two, each of which gives nothing where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
     gaps, states, relatives, extraposed, qualities, successes, clauses, sharedVerb, lapses, afterwards, companions,
-    asides, denials, conditions, contrasts,
-    showings, verdicts, refusals, alternatives,
-    cases, demands, passives, gestures, consequences, splices, allowances,
+    asides, denials, conditions, circumstances, exclusions, restrictions, contrasts, showings, verdicts, refusals,
+    alternatives, cases, demands, passives, gestures, consequences, splices, allowances,
   ]
 
   /// Sentences with those that lean on them: "Only if it has changed" behind "Writes the log", "A guest may not" behind what a
@@ -51,7 +55,7 @@ extension Conditional {
           && (phrase[$0 + 2].isPlain(cues) || phrase[$0 + 2].isPlain("at") && phrase[$0 + 3].isPlain("once")
             || phrase[$0 + 2].isPlain("immediately") && phrase[$0 + 3].isPlain(cues))
       })
-    else { return circumstances(in: phrase) }
+    else { return [] }
     let (first, second) = (phrase[..<comma], phrase[(comma + 2)...])
     if second.first?.isPlain(cues) == true {
       let isClause = second.dropFirst().contains { $0.isMark(",") && $0.depth == phrase[comma].depth }

@@ -76,4 +76,31 @@ extension Framing {
     let object = phrase[phrase.index(after: phrase.startIndex)..<from]
     return Phrase(start + object + [.supplied(base, at: phrase[doing])] + phrase[(doing + 1)...])
   }
+
+  /// "At no time are more than two boats in the lock": at most two are, at once.
+  static func atNoTime(_ phrase: Phrase) -> Phrase? {
+    guard phrase.prefix(3).map(\.lower) == ["at", "no", "time"], phrase.count > 7,
+      case let start = phrase.startIndex + 3, phrase[start].isPlain("is", "are"),
+      phrase[(start + 1)...].prefix(2).map(\.lower) == ["more", "than"],
+      let place = phrase[(start + 5)...].firstIndex(where: { $0.isPlain("in", "on", "at", "with") })
+        ?? phrase[(start + 5)...].firstIndex(where: { Verb.base(ofParticiple: $0) != nil })
+    else { return nil }
+    let cue = phrase[start + 1]
+    return Phrase(
+      [.supplied("At", at: cue), .supplied("most", at: cue)] + phrase[(start + 3)..<place] + [phrase[start]]
+        + phrase[place...].trimmed + ["at", "once"].map { .supplied($0, at: cue) }
+    )
+  }
+
+  /// "Not even a pilot opens a shut gate": a pilot does not.
+  static func notEven(_ phrase: Phrase) -> Phrase? {
+    let said = phrase.drop { $0.isPlain("so") || $0.isMark(",") }
+    guard said.prefix(2).map(\.lower) == ["not", "even"], case let rest = said.dropFirst(2),
+      rest.first?.isPlain(PhraseWords.articles) == true, !rest.holds(anyOf: "that", "which", "who", "whose"),
+      let verb = rest.indices.dropFirst(2).prefix(4).first(where: { Verb.base(ofThirdPerson: rest[$0]) != nil }),
+      let base = Verb.base(ofThirdPerson: rest[verb]), base != "be", base != "have"
+    else { return nil }
+    let words = ["does", "not", base].map { Word.supplied($0, at: rest[verb]) }
+    return Phrase(rest[..<verb] + words + rest[(verb + 1)...])
+  }
 }

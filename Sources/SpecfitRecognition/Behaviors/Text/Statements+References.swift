@@ -88,46 +88,6 @@ extension Statements {
     return Phrase(words + [done])
   }
 
-  /// "On failure, …" behind "Validate the sign": when validating it fails.
-  private static func ending(_ phrase: Phrase, of previous: Phrase) -> Phrase? {
-    guard let first = phrase.first, first.isPlain("on"), phrase.count > 3,
-      case let event = phrase[phrase.startIndex + 1],
-      let end = event.isPlain("failure", "error") ? "fails" : event.isPlain("success") ? "succeeds" : nil,
-      case let deed = previous.trimmed, (2...6).contains(deed.count), let verb = deed.first, Verb.isBase(verb),
-      deed.dropFirst().allSatisfy({ $0.kind != .mark && !$0.isPlain("and", "or", "then") }),
-      !deed.holds(anyOf: ConditionWords.trailingWords)
-    else { return nil }
-    let doing =
-      [Word.supplied("When", at: first), .supplied(Verb.gerund(of: verb.lower), at: first)] + deed.dropFirst()
-    let rest = phrase.dropFirst(2).drop { $0.isMark(",", ":") }
-    return doing + [.supplied(end, at: event), Conditional.comma(behind: phrase.prefix(2))] + rest
-  }
-
-  /// "Without it, …" behind "Pasting requires the permission": without the permission.
-  private static func lacking(_ phrase: Phrase, what previous: Phrase) -> Phrase? {
-    guard let first = phrase.first, first.isPlain("without", "with"),
-      phrase[phrase.startIndex + 1].isPlain("it", "them"),
-      let verb = previous.lastIndex(where: { $0.isPlain("requires", "require", "needs", "need", "uses", "use", "has") }
-      ),
-      case let thing = previous[(verb + 1)...].trimmed, (1...4).contains(thing.count),
-      thing.allSatisfy({ $0.kind == .plain && !$0.isPlain("to", "and", "or") })
-    else { return nil }
-    return [first] + thing + [Conditional.comma(behind: phrase.prefix(2))]
-      + phrase.dropFirst(2).drop { $0.isMark(",") }
-  }
-
-  /// "Set `isCopy` on it" behind "A copy may be kept": on the copy.
-  private static func marked(_ phrase: Phrase, like previous: Phrase) -> Phrase? {
-    let words = phrase.trimmed
-    guard words.suffix(2).map(\.lower) == ["on", "it"], let verb = words.first, Verb.isBase(verb),
-      let last = words.last,
-      previous.first?.isPlain("a", "an") == true, previous.count > 3,
-      case let noun = previous[previous.startIndex + 1], noun.kind == .plain,
-      ConditionWords.modals.contains(previous[previous.startIndex + 2])
-    else { return nil }
-    return words.dropLast() + [.supplied("the", at: last), noun]
-  }
-
   /// A sentence with the thing to which it points back: "Encode this", "They are sorted by name".
   ///
   /// The label is what stands before the colon of the item; nil for the first sentence, which it introduces.

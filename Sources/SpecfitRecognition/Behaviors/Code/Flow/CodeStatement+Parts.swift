@@ -17,6 +17,14 @@ extension CodeBlock {
 }
 
 extension CodeStatement {
+  /// The value of a body of one expression.
+  var plainValue: CodeExpression? {
+    switch kind {
+    case .expression(let value), .return(let value?): value
+    default: nil
+    }
+  }
+
   private var conditions: [CodeCondition] {
     switch kind {
     case .guard(let conditions, _), .if(let conditions, _, _), .while(let conditions, _): conditions

@@ -9,6 +9,8 @@ struct ElementTest {
   var words: String
   /// What holds for each element: `` `isOpen` is true ``.
   var clause: String
+  /// Whether it asks for a case or a flag of each element, and for no other value: *`status` is `.open`*.
+  let isOfState: Bool
 
   /// Nil for a test of many statements, one without words, or one that only looks at the time.
   ///
@@ -31,12 +33,8 @@ struct ElementTest {
     if tests.count > 1, words.count > 48 { words = first.words + " and more" }
   }
 
-  private init(_ words: String, _ clause: String) { (self.words, self.clause) = (words, clause) }
-
-  /// Whether it asks for a case or a flag of each element, and for no other value: *`status` is `.open`*.
-  var isOfState: Bool {
-    clause.hasPrefix("`") && !clause.contains(" and ") && !clause.hasPrefix("`id`")
-      && [" is `.", "` is true", "` is false", "` is nil", "` is set"].contains(where: clause.contains)
+  private init(_ words: String, _ clause: String, isOfState: Bool = false) {
+    (self.words, self.clause, self.isOfState) = (words, clause, isOfState)
   }
 
   /// What holds, behind the noun of a sentence: *whose `isOpen` is true*.
@@ -228,7 +226,7 @@ struct ElementTest {
       let noun = CodeName(last).noun
       // What ends like the noun of a list says what each of them is.
       let words = "that are \(holds ? "" : "not ")\(noun.contains(" ") ? noun.plural : noun)"
-      return ElementTest(words, "`\(own.joined(separator: "."))` is \(holds)")
+      return ElementTest(words, "`\(own.joined(separator: "."))` is \(holds)", isOfState: true)
     }
 
     /// `!$0.isEmpty`, of the elements themselves.
@@ -323,7 +321,16 @@ struct ElementTest {
           clause = clause.dropLast(end.count) + "the given " + end
         }
       }
-      return ElementTest("with " + words.trimmingBlanks, clause)
+      return ElementTest("with " + words.trimmingBlanks, clause, isOfState: isOfState(stated.meaning))
+    }
+
+    private func isOfState(_ meaning: Condition.Meaning) -> Bool {
+      switch meaning {
+      case .equals(let part, let state, true):
+        part != "\(element).id" && (state.hasPrefix(".") || ["true", "false"].contains(state))
+      case .isAbsent(let part, _): part != "\(element).id"
+      default: false
+      }
     }
   }
 }

@@ -231,14 +231,6 @@ extension CodeSite {
     return finding
   }
 
-  /// Which elements a closure lets through.
-  private func elementTest(_ block: CodeBlock) -> ElementTest? {
-    let own = type.map { type in
-      (type.ownName, Set(type.members.lazy.filter { $0.kind == .property }.map(\.name)).subtracting(flow.localNames))
-    }
-    return ElementTest(block, locals: flow.locals, constants: flow.phrases.constants, of: own)
-  }
-
   /// What a database is asked for.
   private func query(_ call: CodeExpression, of type: String?) -> StatedResponse? {
     guard let block = call.call?.arguments.last?.value.closure,
@@ -389,20 +381,6 @@ extension CodeSite {
       order.meaning
     )
   }
-
-  /// The list of which some are chosen, through local constants, and by what; the list at hand where that has no words.
-  private func chosen(_ list: CodeExpression) -> (list: CodeExpression, tests: [ElementTest]) {
-    var (rest, tests): (CodeExpression, [ElementTest]) = (list, [])
-    while tests.count < 4 {
-      let next = rest.simpleName.flatMap { flow.locals[$0]?.bare } ?? rest
-      guard next.calledName == "filter", let call = next.call, let base = call.function.base else { break }
-      guard let block = call.arguments.first?.value.closure, block.filterChoice == nil, let test = elementTest(block)
-      else { return (list.unfiltered, []) }
-      tests.insert(test, at: 0)
-      rest = base
-    }
-    return (rest, tests)
-  }
 }
 
 extension String {
@@ -410,20 +388,5 @@ extension String {
   fileprivate var genericType: String? {
     let parts = split(maxSplits: 2, omittingEmptySubsequences: false) { "<>,".contains($0) }
     return parts.count > 2 && !parts[1].isEmpty ? String(parts[1]) : nil
-  }
-}
-
-extension CodeExpression {
-  /// The list of which a filter leaves some; the value itself where it is none.
-  fileprivate var unfiltered: CodeExpression { calledName == "filter" ? call?.function.base ?? self : self }
-}
-
-extension CodeStatement {
-  /// The value of a body of one expression.
-  var plainValue: CodeExpression? {
-    switch kind {
-    case .expression(let value), .return(let value?): value
-    default: nil
-    }
   }
 }

@@ -236,6 +236,9 @@ extension CodeFlow {
 }
 
 extension CodeExpression {
+  /// The list of which a filter leaves some; the value itself where it is none.
+  var unfiltered: CodeExpression { calledName == "filter" ? call?.function.base ?? self : self }
+
   /// Whether what a filter leaves is told with what a value makes of it: a sum, or a formula that is shown in full.
   func tells(_ filter: CodeExpression, isGiven: Bool) -> Bool {
     if nestedCalls.contains(where: { $0.summed != nil && $0.call?.function.base?.holds(filter) == true }) {
@@ -245,5 +248,29 @@ extension CodeExpression {
       return false
     }
     return CodeFlow.arithmetic.contains(sign)
+  }
+}
+
+extension CodeSite {
+  /// Which elements a closure lets through.
+  func elementTest(_ block: CodeBlock) -> ElementTest? {
+    let own = type.map { type in
+      (type.ownName, Set(type.members.lazy.filter { $0.kind == .property }.map(\.name)).subtracting(flow.localNames))
+    }
+    return ElementTest(block, locals: flow.locals, constants: flow.phrases.constants, of: own)
+  }
+
+  /// The list of which some are chosen, through local constants, and by what; the list at hand where that has no words.
+  func chosen(_ list: CodeExpression) -> (list: CodeExpression, tests: [ElementTest]) {
+    var (rest, tests): (CodeExpression, [ElementTest]) = (list, [])
+    while tests.count < 4 {
+      let next = rest.simpleName.flatMap { flow.locals[$0]?.bare } ?? rest
+      guard next.calledName == "filter", let call = next.call, let base = call.function.base else { break }
+      guard let block = call.arguments.first?.value.closure, block.filterChoice == nil, let test = elementTest(block)
+      else { return (list.unfiltered, []) }
+      tests.insert(test, at: 0)
+      rest = base
+    }
+    return (rest, tests)
   }
 }
