@@ -46,130 +46,67 @@ struct WordLiteral: ExpressibleByStringLiteral {
   private static func sign(of difference: UInt64) -> UInt64 { (difference | (0 &- difference)) >> 63 }
 }
 
-/// What is no plain word, and what has no key, is never one of the words.
+extension WordLiteral? {
+  /// A word that is not asked for differs from every one, which is known where the program is compiled.
+  @inline(__always)
+  fileprivate func differs(from key: WordKey) -> UInt64 {
+    switch self {
+    case let word?: word.differs(from: key)
+    case nil: 1
+    }
+  }
+
+  @inline(__always)
+  fileprivate func differs(from mark: UInt32) -> UInt64 {
+    switch self {
+    case let word?: word.differs(from: mark)
+    case nil: 1
+    }
+  }
+}
+
 extension Word {
+  /// Whether it is a plain word, and one of these; what has no key is none.
   @inline(__always)
-  func isPlain(_ a: WordLiteral) -> Bool { a.differs(from: key) == 0 }
-
-  @inline(__always)
-  func isPlain(_ a: WordLiteral, _ b: WordLiteral) -> Bool { a.differs(from: key) & b.differs(from: key) == 0 }
-
-  @inline(__always)
-  func isPlain(_ a: WordLiteral, _ b: WordLiteral, _ c: WordLiteral) -> Bool {
-    a.differs(from: key) & b.differs(from: key) & c.differs(from: key) == 0
-  }
-
-  @inline(__always)
-  func isPlain(_ a: WordLiteral, _ b: WordLiteral, _ c: WordLiteral, _ d: WordLiteral) -> Bool {
+  func isPlain(
+    _ a: WordLiteral,
+    _ b: WordLiteral? = nil,
+    _ c: WordLiteral? = nil,
+    _ d: WordLiteral? = nil,
+    _ e: WordLiteral? = nil,
+    _ f: WordLiteral? = nil,
+    _ g: WordLiteral? = nil,
+    _ h: WordLiteral? = nil
+  ) -> Bool {
     a.differs(from: key) & b.differs(from: key) & c.differs(from: key) & d.differs(from: key) == 0
+      || e.differs(from: key) & f.differs(from: key) & g.differs(from: key) & h.differs(from: key) == 0
   }
 
-  @inline(__always)
-  func isPlain(_ a: WordLiteral, _ b: WordLiteral, _ c: WordLiteral, _ d: WordLiteral, _ e: WordLiteral) -> Bool {
-    isPlain(a, b, c, d) || isPlain(e)
-  }
-
-  @inline(__always)
-  func isPlain(
-    _ a: WordLiteral,
-    _ b: WordLiteral,
-    _ c: WordLiteral,
-    _ d: WordLiteral,
-    _ e: WordLiteral,
-    _ f: WordLiteral
-  ) -> Bool {
-    isPlain(a, b, c, d) || isPlain(e, f)
-  }
-
-  @inline(__always)
-  func isPlain(
-    _ a: WordLiteral,
-    _ b: WordLiteral,
-    _ c: WordLiteral,
-    _ d: WordLiteral,
-    _ e: WordLiteral,
-    _ f: WordLiteral,
-    _ g: WordLiteral
-  ) -> Bool {
-    isPlain(a, b, c, d) || isPlain(e, f, g)
-  }
-
-  @inline(__always)
-  func isPlain(
-    _ a: WordLiteral,
-    _ b: WordLiteral,
-    _ c: WordLiteral,
-    _ d: WordLiteral,
-    _ e: WordLiteral,
-    _ f: WordLiteral,
-    _ g: WordLiteral,
-    _ h: WordLiteral
-  ) -> Bool {
-    isPlain(a, b, c, d) || isPlain(e, f, g, h)
-  }
-
-  @inline(__always)
-  func isMark(_ a: WordLiteral) -> Bool { a.differs(from: sign) == 0 }
-
-  @inline(__always)
-  func isMark(_ a: WordLiteral, _ b: WordLiteral) -> Bool { a.differs(from: sign) & b.differs(from: sign) == 0 }
-
-  @inline(__always)
-  func isMark(_ a: WordLiteral, _ b: WordLiteral, _ c: WordLiteral) -> Bool {
-    a.differs(from: sign) & b.differs(from: sign) & c.differs(from: sign) == 0
-  }
-
-  @inline(__always)
-  func isMark(_ a: WordLiteral, _ b: WordLiteral, _ c: WordLiteral, _ d: WordLiteral) -> Bool {
-    a.differs(from: sign) & b.differs(from: sign) & c.differs(from: sign) & d.differs(from: sign) == 0
-  }
-
-  @inline(__always)
-  func isMark(_ a: WordLiteral, _ b: WordLiteral, _ c: WordLiteral, _ d: WordLiteral, _ e: WordLiteral) -> Bool {
-    isMark(a, b, c, d) || isMark(e)
-  }
-
+  /// Whether it is one of these marks.
   @inline(__always)
   func isMark(
     _ a: WordLiteral,
-    _ b: WordLiteral,
-    _ c: WordLiteral,
-    _ d: WordLiteral,
-    _ e: WordLiteral,
-    _ f: WordLiteral
+    _ b: WordLiteral? = nil,
+    _ c: WordLiteral? = nil,
+    _ d: WordLiteral? = nil,
+    _ e: WordLiteral? = nil,
+    _ f: WordLiteral? = nil
   ) -> Bool {
-    isMark(a, b, c, d) || isMark(e, f)
+    a.differs(from: sign) & b.differs(from: sign) & c.differs(from: sign) & d.differs(from: sign) == 0
+      || e.differs(from: sign) & f.differs(from: sign) == 0
   }
 }
 
 extension ArraySlice<Word> {
-  @inline(__always)
-  func holds(anyOf a: WordLiteral) -> Bool { contains { $0.isPlain(a) } }
-
-  @inline(__always)
-  func holds(anyOf a: WordLiteral, _ b: WordLiteral) -> Bool { contains { $0.isPlain(a, b) } }
-
-  @inline(__always)
-  func holds(anyOf a: WordLiteral, _ b: WordLiteral, _ c: WordLiteral) -> Bool { contains { $0.isPlain(a, b, c) } }
-
-  @inline(__always)
-  func holds(anyOf a: WordLiteral, _ b: WordLiteral, _ c: WordLiteral, _ d: WordLiteral) -> Bool {
-    contains { $0.isPlain(a, b, c, d) }
-  }
-
-  @inline(__always)
-  func holds(anyOf a: WordLiteral, _ b: WordLiteral, _ c: WordLiteral, _ d: WordLiteral, _ e: WordLiteral) -> Bool {
-    contains { $0.isPlain(a, b, c, d, e) }
-  }
-
+  /// Whether one of these is among its plain words.
   @inline(__always)
   func holds(
     anyOf a: WordLiteral,
-    _ b: WordLiteral,
-    _ c: WordLiteral,
-    _ d: WordLiteral,
-    _ e: WordLiteral,
-    _ f: WordLiteral
+    _ b: WordLiteral? = nil,
+    _ c: WordLiteral? = nil,
+    _ d: WordLiteral? = nil,
+    _ e: WordLiteral? = nil,
+    _ f: WordLiteral? = nil
   ) -> Bool {
     contains { $0.isPlain(a, b, c, d, e, f) }
   }
