@@ -20,6 +20,11 @@ struct OwnerVotes {
     for stem in stems { raise(&shares[stem, default: [:]][component, default: 0]) }
   }
 
+  /// Whether a word is said of a component, and of no more than one other.
+  func tell(_ stem: String, of component: Int) -> Bool {
+    shares[stem].map { $0.count < 3 && $0[component] != nil } == true
+  }
+
   /// The words of a text with those of its heading, and for whom something else speaks.
   struct Ballot {
     fileprivate var texts: [(words: [String], worth: Int)]

@@ -53,6 +53,21 @@ extension Owners {
       }
   }
 
+  /// Whether what a sentence is about is called like a component or like what it does, or the texts above it are; of a
+  /// command and of what users do, what is done.
+  ///
+  /// What merely occurs in a sentence does not make it a component's: "A letter is posted even while stamps are counted" says
+  /// nothing of the one that counts stamps.
+  func isSpokenOf(_ component: Int, in phrase: Phrase, below texts: [Phrase]) -> Bool {
+    let named = TextBehaviors.subject(of: phrase)
+    let subject = named.last?.isPlain("user", "users") == true ? phrase : named
+    return ([subject.isEmpty ? phrase.prefix(8) : subject] + texts).contains { text in
+      WordStem.stems(of: text).contains { stem in
+        rates[stem]?.contains { $0.component == component } == true || votes.tell(stem, of: component)
+      }
+    }
+  }
+
   /// Whether the name of a member tells whose it is: `title` may be the key of anything.
   private func tells(_ name: String) -> Bool { functions.contains(name) || TypeName.words(of: name).count > 1 }
 
@@ -187,6 +202,11 @@ extension Owners {
     if kind == 0, words.count > 1, Self.namesDoer(last) {
       topics[Self.spoken(words.dropLast()), default: []].append(index)
     }
+    // "Fee mapping" is what `BerthFeeMapper` does, and "Fee validation" what `FeeValidator` does.
+    if words.count > 1, Self.namesDoer(last) {
+      let deed = last.dropLast(2) + (last.hasSuffix("or") ? "ion" : "ing")
+      topics[Self.spoken(words.suffix(2).dropLast() + [String(deed)]), default: []].append(index)
+    }
     // "The client" is the only one, whatever it is called.
     if components[index].kind == .client, last != "client" { endings["client", default: []].append(index) }
     // "Import" alone is the chapter of the only `…Import`.
@@ -273,6 +293,13 @@ extension Owners {
       let named = alike.filter { nameWords[$0].dropLast().elementsEqual(words.dropLast().map(\.lower)) }
       return named.first ?? (alike.count == 1 ? alike[0] : nil)
     }
+    // "Entry screen" is `MeterEntryView`.
+    if words.count > 1, words.last?.isPlain("screen", "view") == true {
+      let shown = components.indices.filter { component in
+        isScreen(component) && words.dropLast().allSatisfy { ownWords[component].contains($0.lower) }
+      }
+      if shown.count == 1 { return shown[0] }
+    }
     return onlyTopic(words) ?? onlyTopic(words.suffix(1)).flatMap { nameWords[$0].count == 1 ? $0 : nil }
   }
 
@@ -316,7 +343,7 @@ extension Owners {
   }
 
   /// Whether a component is a value that others compare, list or store, whatever it tells of itself.
-  private func isValue(_ component: Int) -> Bool {
+  func isValue(_ component: Int) -> Bool {
     components[component].kind == .model
       && components[component].conformances.contains(
         where: ["Codable", "Equatable", "Hashable", "Identifiable"].contains

@@ -20,7 +20,7 @@ extension Owners {
   func place(of passage: Passage) -> Place? {
     guard let (_, start) = passage.item else { return place(at: passage.line, anchor: passage.anchor) }
     let own = component(inItemOf: passage) ?? component(beforeTaskOf: passage)
-    if own == nil, let part = part(at: passage.line) { return group(part.head[...]).map { Place(component: $0) } }
+    if own == nil, let part = part(at: passage.line) { return place(ofPart: part) }
     return own.map { Place(component: $0) }
       ?? place(at: max(1, start - 1), anchor: passage.anchor, readTo: passage.line)
   }
@@ -32,6 +32,13 @@ extension Owners {
       part.list < part.lines.lowerBound, lastTrace(in: part.list...(part.lines.lowerBound - 1)) != nil
     else { return nil }
     return part
+  }
+
+  /// The component after which a part is called, or the only one that does something of those that it specifies further down.
+  private func place(ofPart part: NumberedPart) -> Place? {
+    if let named = group(part.head[...]) { return Place(component: named) }
+    let doing = doers(in: part.lines)
+    return doing.count == 1 ? doing.first.map { Place(component: $0) } : nil
   }
 
   /// The component that the outermost item around a text specifies; nil outside of items.
@@ -84,7 +91,7 @@ extension Owners {
 
   /// The same, with what tells it; `last` is the line up to which the chapter is known, nil for the line itself.
   func place(at line: Int, anchor: Int, readTo last: Int? = nil) -> Place? {
-    if last == nil, let part = part(at: line) { return group(part.head[...]).map { Place(component: $0) } }
+    if last == nil, let part = part(at: line) { return place(ofPart: part) }
     for scope in [anchor] + reading.ancestors(of: anchor) where scope > 0 && !isTitle(scope) {
       let lines = lines(ofAnchor: scope)
       let before = lines.lowerBound...max(lines.lowerBound, min(line, lines.upperBound))

@@ -86,9 +86,12 @@ extension TextBehaviors {
       (context.isGuessed, context.isOfModule, context.isOutside) = (false, false, false)
     } else if context.owner == nil {
       let told = words + headings[passage.anchor]
-      context.owner =
-        near ?? (isOfForeign ? nil : voted(words, passage, besides: nil))
-        ?? (!isOfForeign && owners.closest(to: words) == nil ? voted(forListOf: passage, saying: words) : nil)
+      context.owner = near ?? (isOfForeign ? nil : voted(words, passage, besides: nil))
+      context.isFar = near == nil
+      if context.owner == nil, !isOfForeign, owners.closest(to: words) == nil {
+        context.owner = voted(forListOf: passage, saying: words)
+        context.isFar = context.owner == nil
+      }
       if context.owner == nil {
         // A part of its own, "5. **Outbox**", is about none of those before it, and "Sync rules" about `SyncService`.
         let isPart = isOfForeign || owners.part(at: passage.line) != nil

@@ -32,7 +32,8 @@ extension TextBehaviors {
         understood.statement
         ?? StatementText.sentence(understood, of: phrase, given: context.givenText, isOnly: found.count == 1)
       guard !text.isEmpty else { continue }
-      if passage.purpose == .specification, understood.condition.words.isEmpty {
+      let isLoose = context.isFar && passage.shape == .paragraph
+      if passage.purpose == .specification, understood.condition.words.isEmpty || isLoose {
         let isOverview = isOverview(passage)
         // In prose an overview tells what for, and the chapters what; a number, a name, a text, a demand or what is done to a
         // thing is a fact wherever it stands.
@@ -85,7 +86,7 @@ extension TextBehaviors {
       let isOfAll = context.isGuessed && phrase.prefix(2).map(\.lower) == ["nobody", "calls"]
       let isOutside = isOfAll || context.isOutside || owners.isPassed(owner, in: phrase) || isOfSeveral(phrase, passage)
       // Where there are no screens, a sheet is of paper.
-      let isSeen = isView || draft.level == .ui && owners.hasScreens
+      let isSeen = isView || draft.level == .ui && owners.hasScreens && !context.isFar
       draft.isOfModule = (context.isOfModule || isOutside) && !isSeen && draft.member == nil
       if draft.isOfModule, draft.level == .ui { draft.level = .integration }
       draft.criteria = criteria(of: passage)

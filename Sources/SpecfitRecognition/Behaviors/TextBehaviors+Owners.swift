@@ -172,6 +172,16 @@ extension TextBehaviors {
     return nil
   }
 
+  /// Whether nothing but some words of a sentence speaks for its component: no place, and not what the sentence is about.
+  func isFarGuess(_ owner: Int?, _ phrase: Phrase, label: Phrase, _ passage: Passage) -> Bool {
+    guard let owner, owners.doers.count(where: { !owners.isValue($0) }) > 1, owner != owners.titled,
+      !owners.isScreen(owner),
+      topic(of: passage) == nil, owners.place(of: passage) == nil
+    else { return false }
+    let above = [headings[passage.anchor][...], label] + (passage.parent.map { [passages[$0].words[...]] } ?? [])
+    return !owners.isSpokenOf(owner, in: phrase, below: above)
+  }
+
   /// The component that is one of several alike, and whose own text says what the subject says: "Wired sensors will …".
   mutating func component(ofKindIn phrase: Phrase) -> Int? {
     let subject = Self.subject(of: phrase).drop { $0.isPlain(PhraseWords.articles) }

@@ -288,10 +288,13 @@ extension TextBehaviors {
       own.isGuessed =
         named == nil && (context.isGuessed || context.isVoted || passage.purpose != .specification)
         && owner.map { owners.component(of: passage) != $0 } != false
+      own.isFar =
+        named == nil && context.isFar && passage.purpose == .specification
+        && isFarGuess(owner, phrase, label: label, passage)
       own.isOfModule =
         actor == nil
         && (context.isOfModule && owner.map { owners.isOfModule(phrase, at: passage.anchor, guess: $0) } == true
-          || owners.isAboutForeign(phrase))
+          || owners.isAboutForeign(phrase) || own.isFar)
       if passage.purpose == .specification, owners.isOfTool(whole, at: passage.anchor) {
         (own.owner, own.member, own.isOutside) = (owners.main, nil, true)
         // "`check` reads the file. It never writes": the same command.

@@ -76,6 +76,8 @@ struct TextBehaviors {
     var isOutside = false
     /// Whether the words alone tell the owner.
     var isVoted = false
+    /// Whether nothing but some of the words speaks for its owner, and neither the place nor what is said of each component.
+    var isFar = false
     /// What its items are about, where it is a thing.
     var topic: Phrase = []
     /// Of what there is one for each, where the items are about a screen: `provider`.

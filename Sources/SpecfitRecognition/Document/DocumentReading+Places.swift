@@ -53,8 +53,39 @@ extension DocumentReading {
     guard (1...4).contains(named.count),
       named.allSatisfy({ $0.isStrong && $0.kind == .plain || $0.kind == .code && named.count == 1 })
     else { return nil }
+    guard case .item(let own) = document.blocks[item].kind, let number = Int(own.marker.prefix { $0.isNumber }) else {
+      return nil
+    }
     let first = document.blocks[list].lines.lowerBound
-    return NumberedPart(lines: document.blocks[item].lines, head: Array(named), list: first)
+    let section = document.section(ofBlock: item)
+    return NumberedPart(
+      lines: document.blocks[item].lines,
+      head: Array(named),
+      list: first,
+      number: number,
+      section: section
+    )
+  }
+
+  /// The same parts, where a list that a table or code breaks off, and that counts on behind it, is one list: the table and
+  /// the code belong to the part before them.
+  func joined(_ parts: [NumberedPart]) -> [NumberedPart] {
+    var parts = parts
+    for (before, part) in zip(parts.indices, parts.indices.dropFirst())
+    where parts[part].list == parts[part].lines.lowerBound && parts[part].number == parts[before].number + 1
+      && parts[part].section == parts[before].section
+    {
+      parts[part].list = parts[before].list
+      parts[before].lines = parts[before].lines.lowerBound...(parts[part].lines.lowerBound - 1)
+      let isLast = part + 1 == parts.count || parts[part + 1].section != parts[part].section
+      if isLast, let section = parts[part].section {
+        let isInner = document.sections.indices.contains(section + 1)
+        let next = isInner ? document.sections[section + 1].lines.lowerBound : Int.max
+        let end = min(document.sections[section].lines.upperBound, next - 1)
+        parts[part].lines = parts[part].lines.lowerBound...max(parts[part].lines.upperBound, end)
+      }
+    }
+    return parts
   }
 }
 
@@ -64,4 +95,8 @@ struct NumberedPart {
   var head: [Word]
   /// The first line of its list.
   var list: Int
+  /// As its list counts.
+  var number: Int
+  /// The index of the section in which it stands.
+  var section: Int?
 }

@@ -54,7 +54,7 @@ struct DocumentReading {
     readTraits()
     readBlocks()
     surroundings = readSurroundings()
-    parts = texts.compactMap { part(beginningWith: $0) }
+    parts = joined(texts.compactMap { part(beginningWith: $0) })
     testLikeNames = TestLikeNames(file, codes: codes, ownLines: ownLines)
   }
 

@@ -1,0 +1,96 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+@Suite("Whose behavior the parts of a chapter state")
+struct NumberedPartTests {
+  private static let text = """
+    # Quay
+
+    ## Overview
+
+    While the tide runs, a skipper sees the ropes of a day and pays.
+
+    ## Tasks
+
+    - [ ] Create `RopeLedger` in `Quay/RopeLedger.swift`
+    - [ ] Create `BerthSync` in `Quay/BerthSync.swift`
+    - [ ] Create `RopeFeeMapper` in `Quay/RopeFeeMapper.swift`
+    - [ ] Create `MeterEntryView` in `Quay/MeterEntryView.swift`
+
+    ## Notes
+
+    1. **Ropes:**
+       - A rope is lent for four weeks
+
+    ```swift
+    struct RopeLedger {
+      func lend(_ rope: Rope) throws {
+        guard rope.isDry else { throw RopeError.wet }
+      }
+    }
+    ```
+
+    2. **Upload:**
+       - A berth is marked before the request
+
+    | Status | New state |
+    |---|---|
+    | 201 | stored |
+
+    ```swift
+    struct BerthSync {
+      func send(_ berth: Berth) async throws -> Bool { berth.isMarked }
+    }
+    ```
+
+    3. **Skipped boats:**
+       - Boats that were skipped are not counted
+
+    4. **Entry screen:**
+       - The pad shows digits only
+
+    ### Fee mapping
+
+    - Unknown codes are logged
+
+    ## Harbour life
+
+    - Each bell adds a line with the time of day
+    - The fee of a berth is mapped in spring
+    """
+
+  /// The components of which the text states a behavior that is said so.
+  private func owners(of statement: String) throws -> [String] {
+    let spec = try ModuleSpec(recognizing: Self.text)
+    return spec.specified.filter { $0.behaviors.contains { $0.statement == statement } }.map(\.name)
+  }
+
+  @Test(
+    "a part is about what its own code declares, or what it is called after, and about none of the parts before it",
+    arguments: [
+      ("A rope is lent for four weeks.", "RopeLedger"),
+      ("A berth is marked before the request.", "BerthSync"),
+      ("Boats that were skipped are not counted.", "Quay"),
+      ("The pad shows digits only.", "MeterEntryView"),
+      ("Unknown codes are logged.", "RopeFeeMapper"),
+    ]
+  )
+  func parts(statement: String, owner: String) throws { #expect(try owners(of: statement) == [owner]) }
+
+  @Test("a table between two parts of a list is about the part before it")
+  func tables() throws { #expect(try owners(of: "Stored gives 201.") == ["BerthSync"]) }
+
+  @Test("what only shares a word with a component is the module's, unless it is about what that is called")
+  func farGuesses() throws {
+    #expect(try owners(of: "Each bell adds a line with the time of day.") == ["Quay"])
+    #expect(try owners(of: "The fee of a berth is mapped in spring.") == ["RopeFeeMapper"])
+  }
+
+  @Test("a condition makes no case of what an overview tells of the whole")
+  func overviews() throws {
+    let spec = try ModuleSpec(recognizing: Self.text)
+    #expect(!spec.specified.contains { $0.behaviors.contains { $0.statement.hasPrefix("While the tide runs") } })
+  }
+}
