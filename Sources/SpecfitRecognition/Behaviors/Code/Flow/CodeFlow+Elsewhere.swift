@@ -122,6 +122,31 @@ extension CodeFlow {
     return nil
   }
 
+  /// The local list around a branch that a filter left, so that what is done for each of it is done for no others.
+  func chosenList(of branch: CodeBranch) -> String? {
+    guard let loop = around(branch.position).first(where: { branches[$0].kind == .loop }),
+      let list = loops.first(where: { $0.offset == branches[loop].offset })?.values.simpleName,
+      locals[list]?.bare.calledName == "filter"
+    else { return nil }
+    return list
+  }
+
+  /// Whether a call in the loop around a branch may fail without leaving it, so that not all rounds come to the same.
+  func failsInside(_ branch: CodeBranch) -> Bool {
+    guard let loop = around(branch.position).first(where: { branches[$0].kind == .loop }) else { return false }
+    return branches.contains { other in
+      if case .failure = other.kind { !other.ends && around(other.position).contains(loop) } else { false }
+    }
+  }
+
+  /// Whether the function clears a value before it does anything else to it.
+  func clears(_ name: String, before offset: Int) -> Bool {
+    branches[0].effects.contains { effect in
+      guard case .sets(_, "=", let value) = effect.kind, effect.offset < offset, value.isNull else { return false }
+      return effect.target?.shown == name
+    }
+  }
+
   /// Whether a branch stands right in a loop that only looks at the first of a list, so that what is not taken out stays.
   func peeks(around branch: CodeBranch) -> Bool {
     for position in around(branch.position).dropFirst() {
@@ -197,16 +222,22 @@ extension CodeSite {
     if let retry = retry(effect, in: branch) { response = retry }
     // What follows an error is said of the one round in which it came.
     let isFailure = if case .failure = branch.kind { true } else { false }
-    if !isFailure, !branch.ends, let (item, noun) = flow.item(of: branch), isForEach(effect, response) {
+    if !isFailure, !branch.ends, case (let item, var noun)? = flow.item(of: branch), isForEach(effect, response) {
+      var shown = "`\(item)`"
+      if let list = flow.chosenList(of: branch) {
+        shown += " of `\(list)`"
+        let phrase = CodeName(list).phrase
+        noun = phrase.singular.hasSuffix(noun) ? phrase.singular : phrase.isPlural ? noun : "\(phrase) \(noun)"
+      }
       let end = " " + CodeName(item).phrase
       let isObject = response.words.hasSuffix(end)
       response.words =
         isObject ? response.words.dropLast(end.count) + " each \(noun)" : "\(response.words) for each \(noun)"
       let isReceiver = response.clause == "cancels `\(item)`"
-      response.clause = isReceiver ? "cancels each `\(item)`" : response.clause + " for each `\(item)`"
+      response.clause = isReceiver ? "cancels each \(shown)" : response.clause + " for each \(shown)"
       // Of no value at all nothing is called.
       response.meaning = .words
-      response.brief = response.brief.map { "\($0) for each `\(item)`" }
+      response.brief = response.brief.map { "\($0) for each \(shown)" }
     }
     let isUndone = effect.toggles ? !flow.staysTurned(effect, in: branch) : flow.isOverwritten(effect, in: branch)
     if isUndone { response.meaning = .words }
@@ -249,6 +280,12 @@ extension CodeSite {
   /// What does not happen: `not request feed`; it is claimed only if nothing else does it.
   func prevented(_ effect: CodeEffect, isSure: @autoclosure () -> Bool) -> StatedResponse? {
     guard var response = flow.responses.prevented(effect) else { return nil }
+    if case .keeps(let kept) = response.meaning, kept.contains(where: { flow.clears($0, before: effect.offset) }),
+      let noun = effect.target?.noun
+    {
+      let clause = "leaves \(Self.listed(kept)) empty"
+      return StatedResponse("leave \(noun) empty", clause, .clears(kept))
+    }
     if response.meaning != .words, !isSure() { response.meaning = .words }
     return response
   }

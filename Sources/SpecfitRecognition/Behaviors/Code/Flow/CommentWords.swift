@@ -35,9 +35,11 @@ struct CommentWords {
 
   /// Whether it begins with a verb, unlike "order matters".
   var isAction: Bool {
-    let parts = words.split(separator: " ").prefix(2).map { $0.lowercased().filter(\.isLetter) }
-    guard let first = parts.first, Verb.isBase(first) else { return false }
-    return parts.count < 2 || !Self.stating.contains(parts[1])
+    let parts = words.split(separator: " ").prefix(2).map { $0.lowercased() }
+    guard let first = parts.first?.filter(\.isLetter), Verb.isBase(first) else { return false }
+    // "exit 2" at a call is what comes of its failure.
+    if first == "exit", parts.last?.allSatisfy(\.isNumber) == true { return false }
+    return parts.count < 2 || !Self.stating.contains(parts[1].filter(\.isLetter))
   }
 
   /// Verbs behind which no word in front of them is one.

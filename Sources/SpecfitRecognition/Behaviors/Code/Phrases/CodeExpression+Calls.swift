@@ -53,6 +53,7 @@ extension CodeExpression {
     guard let call, let name = call.function.simpleName else { return CodeName(lastName ?? "").phrase }
     let own = CodeName(name)
     guard own.words.count == 1 else { return own.phrase }
+    if let kept = callKept(call) { return "\(own.phrase) \(kept)" }
     let isHolder = call.function.base?.simpleName.map { Self.holders.contains($0) } == true
     let receiver = isHolder ? "" : call.function.base.map(\.noun) ?? ""
     // What has a label of its own says how something is done, and not to what.
@@ -80,6 +81,18 @@ extension CodeExpression {
       object = String(object.dropFirst(verb.count + 1))
     }
     return object.isEmpty ? own.phrase : "\(own.phrase) \(object)"
+  }
+
+  /// What is done to, where a call names only whose it is: the *draft* for the boat of `draftStore.discard(for: boat.id)`.
+  private func callKept(_ call: (function: CodeExpression, arguments: [CodeArgument])) -> String? {
+    guard let first = call.arguments.first, let label = first.label, ["for", "of"].contains(label),
+      call.arguments.count == 1, let keeper = call.function.base?.simpleName.map({ CodeName($0).words }),
+      keeper.count > 1, ["Store", "Repository", "Cache"].contains(keeper[keeper.count - 1].capitalizedFirst)
+    else { return nil }
+    let kept = keeper.dropLast().joined(separator: " ").lowercased()
+    let owner = first.value.identified
+    guard !owner.isEmpty, owner.count < 30, !owner.hasPrefix("\"") else { return nil }
+    return owner.contains(kept) ? kept : "\(kept) \(label) \(owner)"
   }
 
   /// What a call is, whose name says nothing without its receiver: `shelf.all()` is a *shelf call*; nil for all others.

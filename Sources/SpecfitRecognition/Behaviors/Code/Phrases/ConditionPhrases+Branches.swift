@@ -32,7 +32,7 @@ extension ConditionPhrases {
       stated.words = StatedCondition.either(of: parts.map(\.words), named: noun)
       stated.clause = "`\(subject.shown)` is " + option.shownPatterns(within: 160)
       stated.brief = "`\(subject.shown)` is " + option.shownPatterns(within: 60)
-      (stated.meaning, stated.isChoice) = (.words, false)
+      (stated.meaning, stated.ways) = (.words, [])
     }
     if let condition = option.condition, let extra = alternatives(condition, holds: true).first {
       stated = StatedCondition.all([stated, extra]) ?? stated

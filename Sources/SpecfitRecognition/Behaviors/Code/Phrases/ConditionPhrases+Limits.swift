@@ -35,7 +35,8 @@ extension ConditionPhrases {
     if number == "0", !noun.hasSuffix("count") {
       stated.words =
         sign == ">"
-        ? "positive \(noun)" : sign == "<" ? "negative \(noun)" : sign == "<=" ? "zero \(noun)" : stated.words
+        ? "positive \(noun)"
+        : sign == "<" ? "negative \(noun)" : sign == "<=" && !Self.isSigned(noun) ? "zero \(noun)" : stated.words
     }
     if let counted = left.counted(number) {
       let words = [">": "more than", ">=": "at least", "<": "fewer than", "<=": "at most"][sign] ?? ""
@@ -44,6 +45,15 @@ extension ConditionPhrases {
     stated.literals = [number]
     return stated
   }
+
+  /// Whether a value is called after what lies on either side of zero, so that what is at most 0 is not only 0.
+  private static func isSigned(_ noun: String) -> Bool {
+    noun.split(separator: " ").last.map { signed.contains(String($0)) } == true
+  }
+
+  private static let signed: Set<String> = [
+    "change", "delta", "deviation", "difference", "drift", "growth", "offset", "slope", "trend",
+  ]
 
   /// Values of which a later one counts only where those before it are the same: `(a.row, a.seat) < (b.row, b.seat)`.
   private func ranked(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {

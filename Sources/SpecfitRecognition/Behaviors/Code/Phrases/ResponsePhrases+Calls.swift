@@ -275,6 +275,13 @@ extension ResponsePhrases {
     guard receiver.lastName?.lowercased().hasSuffix("context") == true else { return nil }
     let meaning = Response.Meaning.calls(receiver.shown, name)
     switch (name, arguments.first?.value) {
+    case ("delete", let type?) where arguments.count == 2 && arguments[0].label == "model":
+      guard let block = arguments[1].value.call?.arguments.last?.value.closure ?? arguments[1].value.closure,
+        let test = ElementTest(block, locals: locals, constants: constants), let name = type.bare.path?.first
+      else { return nil }
+      let things = CodeName(name).phrase.plural
+      let clause = "deletes from `\(receiver.shown)` only the \(things) \(test.whose)"
+      return StatedResponse("delete only \(things) \(test.words)", clause, meaning)
     case ("save", nil): return StatedResponse("save \(receiver.noun)", "saves `\(receiver.shown)`", meaning)
     case ("insert", let value?), ("delete", let value?):
       let object = value.calledName.map { CodeName($0).phrase } ?? value.noun

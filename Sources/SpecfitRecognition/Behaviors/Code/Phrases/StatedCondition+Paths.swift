@@ -62,9 +62,15 @@ extension StatedCondition {
     case (.isEmpty(let left, let holds), .isEmpty(let right, let otherHolds)),
       (.isAbsent(let left, let holds), .isAbsent(let right, let otherHolds)):
       left == right && holds != otherHolds
-    default: false
+    default: Self.opposites.contains { clause.holds($0) && clause.replacing($0, with: $1) == other.clause }
     }
   }
+
+  /// What compares two values from either side.
+  private static let opposites = [
+    ("below", "at least"), ("above", "at most"), ("at least", "below"), ("at most", "above"),
+  ]
+  .map { ("` is \($0) `", "` is \($1) `") }
 
   /// Whether another comparison of the same value holds whenever this one does, and says less: what is above a number is
   /// above a lower one, and what is below another value is not the same.
@@ -122,6 +128,30 @@ extension StatedCondition {
     }
     let own = subject(self)
     return own != nil && own == subject(other)
+  }
+
+  /// What of several ways others leave open: of *below a or above b* only *above b* where the value is at least *a*, and nothing
+  /// where it is further below.
+  func left(by others: [StatedCondition]) -> StatedCondition? {
+    guard isChoice else { return self }
+    let open = ways.filter { way in !others.contains { $0.rulesOut(way) } }
+    if open.count == 1 {
+      var left = open[0]
+      left.isAround = isAround
+      return left
+    }
+    return others.contains { ways.allSatisfy($0.comparesSame(as:)) } ? nil : self
+  }
+
+  /// Whether both compare one value with others.
+  private func comparesSame(as other: StatedCondition) -> Bool {
+    let value = compared
+    return value != nil && value == other.compared
+  }
+
+  /// The value that is compared with another one, as the clause shows it.
+  private var compared: Substring? {
+    Self.opposites.lazy.compactMap { clause.firstRange(of: $0.0) }.first.map { clause[..<$0.lowerBound] }
   }
 
   /// That the call fails with an error which no catch before takes.

@@ -19,8 +19,8 @@ struct StatedCondition: Hashable {
   var leading: String?
   /// The conditions that it joins, all of which must hold; empty for one alone.
   var parts: [StatedCondition] = []
-  /// Whether one of several is enough.
-  var isChoice = false
+  /// The conditions of which one is enough; empty for one alone.
+  var ways: [StatedCondition] = []
   /// Whether the words leave out a part of what has to hold.
   var isPartial = false
   var literals: [String] = []
@@ -28,6 +28,8 @@ struct StatedCondition: Hashable {
   init(_ words: String, _ clause: String, _ meaning: Condition.Meaning = .words, isEvent: Bool = false) {
     (self.words, self.clause, self.meaning, self.isEvent) = (words, clause, meaning, isEvent)
   }
+
+  var isChoice: Bool { !ways.isEmpty }
 
   /// Whether it only says of which type a value is that has a key, as what is asked of it after that shows.
   var isStep: Bool {
@@ -46,7 +48,13 @@ struct StatedCondition: Hashable {
       one.parts.last?.deniedCase.map(denied.contains) == true && one.parts.allSatisfy { !$0.clause.isEmpty }
         ? one.parts : [one]
     }
-    let settled = settled(open)
+    let settled = settled(
+      open.indices.compactMap { at in
+        open[at].left(
+          by: open.indices.filter { $0 != at }.flatMap { open[$0].isChoice ? [] : [open[$0]] + open[$0].parts }
+        )
+      }
+    )
     let needed = settled.filter { one in !settled.contains { $0.implies(one) } }
     var folded = Self.folded(needed, holds: false)
     // Behind other conditions, too: *`gate` is open and `tide` is neither `.low` nor `.ebb`*.
@@ -215,8 +223,11 @@ struct StatedCondition: Hashable {
     let clauses = conditions.map { told($0, $0.brief ?? $0.clause) }.withoutRepeats().filter { !$0.isEmpty }
     let brief = (word == " and " ? grouped(clauses) : clauses).joined(separator: word)
     if brief != joined.clause { joined.brief = brief }
-    joined.isChoice = word == " or "
-    if word == " and " { joined.parts = conditions.flatMap { $0.parts.isEmpty ? [$0] : $0.parts } }
+    if word == " and " {
+      joined.parts = conditions.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+    } else {
+      joined.ways = conditions
+    }
     joined.literals = conditions.flatMap(\.literals)
     return joined
   }

@@ -198,6 +198,7 @@ extension CodeSite {
     _ branch: CodeBranch
   ) -> CodeFinding? {
     if let condition, condition.clause.isEmpty { return nil }
+    if condition == nil, flow.failsInside(branch) { return nil }
     let counts = value.number == "1"
     guard counts || value.number == nil, value.string == nil, !value.noun.isEmpty, !value.shown.isEmpty,
       value.shown.count <= 50

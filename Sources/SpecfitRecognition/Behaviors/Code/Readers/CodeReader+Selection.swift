@@ -95,7 +95,6 @@ extension CodeReader {
           sent = all.filter { $0.sent != nil }.sorted { $0.total > $1.total }
         }
         """,
-        "`load` keeps only the `all` whose `sent` is nil.",
         "`load` sets `late` to those of `all` whose `sent` is nil and whose `due` is before now, sorted by `due`, the lowest first.",
         "`load` keeps in `late` only those of `open` whose `due` is before now.",
         "`load` sets `sent` to those of `all` whose `sent` is set, sorted by `total`, the highest first.",

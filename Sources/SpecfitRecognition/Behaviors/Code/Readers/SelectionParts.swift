@@ -215,7 +215,8 @@ extension CodeFlow {
   /// looked at or gone through.
   func handsOn(_ local: String) -> Bool {
     let isUsed = values.contains { value in
-      value.target?.simpleName != local
+      let isSet = value.target.map { !localNames.contains($0.simpleName ?? "") } == true
+      return value.target?.simpleName != local && !(isSet && value.value.isChosen(from: local))
         && value.value.parts.contains { $0.bare.path == [local] || $0.call?.function.base?.bare.path == [local] }
     }
     return isUsed
@@ -238,6 +239,14 @@ extension CodeFlow {
 extension CodeExpression {
   /// The list of which a filter leaves some; the value itself where it is none.
   var unfiltered: CodeExpression { calledName == "filter" ? call?.function.base ?? self : self }
+
+  /// Whether it is what a list leaves that is chosen from or put in order once more, which is then told with it.
+  func isChosen(from list: String) -> Bool {
+    guard let name = calledName, ["filter", "sorted", "prefix"].contains(name), let base = call?.function.base else {
+      return false
+    }
+    return base.bare.path == [list] || base.isChosen(from: list)
+  }
 
   /// Whether what a filter leaves is told with what a value makes of it: a sum, or a formula that is shown in full.
   func tells(_ filter: CodeExpression, isGiven: Bool) -> Bool {
