@@ -472,6 +472,30 @@ struct FittingNameTests {
     #expect(try self.name("", response, "`share` is `\(formula)`.") == "test_tideLog_\(name)")
   }
 
+  @Test(
+    "a name states each number of its statement, and none that two of them would make",
+    arguments: [
+      (
+        "depths 110 and 160 and 130 and 150", "rise", "Depths 110, 160, 130, 150: it rises.",
+        "givenDepths110And160And130And150_shouldRise"
+      ),
+      ("quay", "show moved 130 4 barges", "Shows \"Moved 130, 4 barges\".", "givenQuay_shouldShowMoved130And4Barges"),
+      ("tide at 19 40", "ring", "At 19:40 it rings.", "givenTideAt1940_shouldRing"),
+      ("12 000 boats", "ring", "12 000 boats ring.", "given12000Boats_shouldRing"),
+      (
+        "levels 101 and 102 and 103 and 104 and 105 and 106 and 107 and 108", "ring", "Levels 101, 102 and so on ring.",
+        "givenLevels8Values_shouldRing"
+      ),
+      (
+        "harbour charts cannot be opened", "move file aside to harbour chart broken timestamp", "",
+        "givenHarbourChartsCannotBeOpened_shouldMoveAsideToHarbourTimestamp"
+      ),
+    ]
+  )
+  func numbers(condition: String, response: String, statement: String, name: String) throws {
+    #expect(try self.name(condition, Response(response), statement) == "test_tideLog_\(name)")
+  }
+
   @Test("a condition that is only the name of its member goes")
   func ownNames() throws {
     let statement = "On `gateClosed`, the bell is rung."

@@ -118,6 +118,7 @@ extension FittingName {
       // "Title text not blank": of what something is not, stays.
       let isJoint =
         Words.joints.contains(words[index].lowercased()) && !inside.contains(index)
+        || words[index] == "cannot" && index > first
         || words[index] == "not" && index > first
           && (names == nil || index + 1 < words.endIndex && words[index + 1] == "shown")
       // Behind "to" and "not" a verb follows, and behind "and" where the statement has one, or a verb stands before it;
@@ -127,7 +128,7 @@ extension FittingName {
       let isStart =
         ["start", "stop"].contains(words[index]) && index + 1 < words.endIndex && words[index + 1].hasSuffix("ing")
       let isVerb =
-        isStart || ["to", "not", "can"].contains(before)
+        isStart || ["to", "not", "can", "cannot", "be"].contains(before)
         || ["start", "stop"].contains(before) && words[index].hasSuffix("ing")
         || (before == "and" || before.hasSuffix(",")) && (kept.verbs.contains(words[index]) || index == first + 1)
         || before == "failing" && names == nil && kept.calls.contains(words[index])

@@ -32,7 +32,13 @@ extension FittingName {
         case (0, true): dropModifier(of: &outcome, from: start, keeping: 2)
         case (0, false): dropKind() || dropModifier(of: &condition, from: 0, keeping: 2)
         case (1, true): dropTail(of: &outcome, at: Words.details.union(["and"]), from: start + 1)
-        case (1, false): dropTail(of: &condition, at: Words.details, from: 1)
+        // "Opening with key while closed": the state goes before what it takes.
+        case (1, false):
+          dropTail(
+            of: &condition,
+            at: condition.contains("with") ? Words.details.union(["while"]) : Words.details,
+            from: 1
+          )
         case (_, true): dropModifier(of: &outcome, from: start, keeping: 1)
         case (_, false):
           dropTail(of: &condition, at: Words.joints.subtracting(hasCases ? ["and", "or"] : ["and"]), from: 1)
@@ -259,20 +265,25 @@ extension FittingName {
   private mutating func dropLast() -> Bool {
     // "the settings are opened" says nothing without its end.
     if subject == .screen, condition.count > 2, ["is", "are"].contains(outcome.suffix(2).first) {
-      condition.removeLast()
-      Self.dropJoints(atEndOf: &condition)
+      Self.dropEnd(of: &condition)
     } else if outcome.count > 2, outcome.count >= condition.count {
-      outcome.removeLast()
-      Self.dropJoints(atEndOf: &outcome)
+      Self.dropEnd(of: &outcome)
     } else if condition.count > 1 {
-      condition.removeLast()
-      Self.dropJoints(atEndOf: &condition)
+      Self.dropEnd(of: &condition)
     } else if outcome.count > 1 {
-      outcome.removeLast()
-      Self.dropJoints(atEndOf: &outcome)
+      Self.dropEnd(of: &outcome)
     } else {
       return false
     }
     return true
+  }
+
+  /// The last word, with what says nothing without it: a joint, and a number that has lost its noun, "with 2 boats".
+  private static func dropEnd(of words: inout [String]) {
+    words.removeLast()
+    if words.count > 2, words.last?.first?.isNumber == true, ["with", "of", "and"].contains(words[words.count - 2]) {
+      words.removeLast()
+    }
+    dropJoints(atEndOf: &words)
   }
 }

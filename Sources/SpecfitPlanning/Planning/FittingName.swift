@@ -121,13 +121,45 @@ struct FittingName {
       .filter { $0.contains("_") && !$0.contains(where: \.isLowercase) }
       .map { $0.split(separator: "_").map { $0.lowercased() } }
     for place in places(of: constants.filter { $0.count > 1 }, in: told) { told[place] = told[place].lowercased() }
-    return told.map { word in
-      if word == "NOT" { return "not" }
-      guard word.hasSuffix(".0"), word.dropLast(2).allSatisfy(\.isNumber), !statement.contains("\"\(word)\"") else {
-        return word
+    return withNumbersJoined(
+      told.map { word in
+        if word == "NOT" { return "not" }
+        guard word.hasSuffix(".0"), word.dropLast(2).allSatisfy(\.isNumber), !statement.contains("\"\(word)\"") else {
+          return word
+        }
+        return String(word.dropLast(2))
+      },
+      in: statement
+    )
+  }
+
+  /// The words, in which numbers in a row are one word.
+  ///
+  /// Without some of them, or without what is between them, a name would state another value. A list for which a name
+  /// has no room is told by how many there are.
+  private static func withNumbersJoined(_ words: [String], in statement: String) -> [String] {
+    var told: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard word.first?.isNumber == true, word.last?.isNumber == true else {
+        told.append(word)
+        continue
       }
-      return String(word.dropLast(2))
+      var (list, last, count) = (word, word, 1)
+      while let next = rest.first(where: { $0 != "and" }), next.first?.isNumber == true,
+        list.last?.isNumber == true
+      {
+        // "10 000" and "19:40" are one number each.
+        let isOne =
+          statement.contains("\(last):\(next)") || next.count == 3 && statement.contains("\(last) \(next)")
+        rest = rest.drop { $0 == "and" }.dropFirst()
+        list += (isOne ? "" : "And") + next
+        last = next
+        count += isOne ? 0 : 1
+      }
+      told += list.utf8.count > 40 ? ["\(count)", "values"] : [list]
     }
+    return told
   }
 
   static func parts(of words: String) -> [String] { words.split { $0 == " " || $0 == "\"" }.map(String.init) }

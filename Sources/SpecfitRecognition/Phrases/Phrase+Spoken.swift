@@ -20,8 +20,10 @@ extension ArraySlice<Word> {
     let words = withoutAsides
     var skipped = words.startIndex - 1
     for index in words.indices {
-      guard spoken.count <= limit + 4 else { break }
       let word = words[index]
+      // A list of numbers is said whole.
+      let isListed = spoken.last?.isFigure == true ? word.isMark(",") : spoken.last == "and" && word.isNumber
+      guard spoken.count <= limit + 4 || isListed else { break }
       let start = spoken.count
       defer {
         // A name of several words is said whole or not at all.
@@ -267,9 +269,15 @@ extension ArraySlice<Word> {
     return !words.contains { $0.isPlain("and", "or", "but", "no") } && words.count { $0.isMark(",") } == 1
   }
 
-  /// Cut to a number of words, and never behind a word that asks for another.
+  /// Cut to a number of words, and never behind a word that asks for another, nor inside a list of numbers.
   static func ended(_ words: [some StringProtocol], limit: Int) -> String {
     var count = Swift.min(words.count, limit)
+    // Of "100 and 150 and 120" the first two are other values.
+    if count > 0, count < words.count, words[count - 1].isFigure || words[count - 1] == "and" && words[count].isFigure {
+      while count < words.count, words[count] == "and" || words[count].isFigure, words[count - 1] != words[count] {
+        count += 1
+      }
+    }
     // "Both are the same": nothing is missing behind it, other than in "all the same".
     let isWhole =
       count == words.count && count > 1
@@ -325,6 +333,13 @@ extension ArraySlice<Word> {
       }
       return String(decoding: kept[..<end], as: UTF8.self)
     }
+  }
+}
+
+extension StringProtocol {
+  /// Whether it is a number as names have it: `12`, `0_5`.
+  fileprivate var isFigure: Bool {
+    utf8.first?.isDigit == true && utf8.allSatisfy { $0.isDigit || $0 == ASCII.underscore }
   }
 }
 

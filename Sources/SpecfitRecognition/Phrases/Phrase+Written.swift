@@ -75,9 +75,10 @@ extension ArraySlice<Word> {
     }
     var words: [String] = []
     var current = ""
-    let places = Array(text)
+    let places = Array(text.utf8.contains(UInt8(ascii: ",")) ? listed(text) : text)
     // A date has several.
     let isSpan = places.count { $0 == "-" } == 1
+    let isDate = text.utf8.count == 10 && text.utf8.split(separator: ASCII.hyphen).map(\.count) == [4, 2, 2]
     let isFilled = places.contains("<") && places.contains(">")
     func end() {
       guard !current.isEmpty else { return }
@@ -91,8 +92,16 @@ extension ArraySlice<Word> {
     for (place, character) in places.enumerated() {
       let next = place + 1 < places.count ? places[place + 1] : " "
       let isAfterNumber = place > 0 && places[place - 1].isWholeNumber
-      // "<count>": what is filled in there.
-      if isFilled, character == ">" || character == "<" && next.isLetter {
+      // "-5" is another number than "5", as is "x=-5"; "UTF-8" has no sign.
+      if character == "-" || character == "−", next.isWholeNumber, current.isEmpty,
+        place == 0 || !places[place - 1].isWholeNumber && places[place - 1] != ")"
+      {
+        words.append("minus")
+      } else if isAfterNumber, next.isWholeNumber, isDate || character == ":" && isClock(places[(place + 1)...]) {
+        // A date or a time of day is one number.
+        continue
+      } else if isFilled, character == ">" || character == "<" && next.isLetter {
+        // "<count>": what is filled in there.
         end()
       } else if isAfterNumber, next.isWholeNumber, character != "-" || isSpan, let sign = numberSigns[character] {
         end()
@@ -114,8 +123,27 @@ extension ArraySlice<Word> {
     return words
   }
 
-  /// Those between two numbers: "5/6", "0–4".
-  private static let numberSigns: [Character: String] = ["/": "of", "–": "to", "-": "to", "…": "to"]
+  /// Whether two digits stand behind a colon, as in "22:05" and not in "16:9".
+  private static func isClock(_ rest: ArraySlice<Character>) -> Bool { rest.prefix { $0.isWholeNumber }.count == 2 }
+
+  /// A text whose numbers are listed with an *and* between, other than the thousands of one: "0,10,500" and "1,000".
+  private static func listed(_ text: String) -> String {
+    var told = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(where: \.isWholeNumber) {
+      let run = rest[start...].prefix { $0.isWholeNumber || $0 == "," || $0 == "." }
+      let parts = run.split(separator: ",", omittingEmptySubsequences: false)
+      let isOne =
+        (1...3).contains(parts[0].count) && parts[0].first != "0"
+        && parts.dropFirst().allSatisfy { $0.prefix { $0 != "." }.count == 3 }
+      told += rest[..<start] + (isOne || parts.contains("") ? String(run) : parts.joined(separator: " and "))
+      rest = rest[run.endIndex...]
+    }
+    return told + rest
+  }
+
+  /// Those between two numbers: "5/6", "0–4", "16:9".
+  private static let numberSigns: [Character: String] = ["/": "of", "–": "to", "-": "to", "…": "to", ":": "to"]
 
   private static let signs: [Character: String] = [
     "<": "below", ">": "above", "≤": "at most", "≥": "at least", "%": "percent", "+": "plus", "&": "and", "≠": "not",

@@ -7,7 +7,7 @@ internal import SpecfitSource
 extension Limits {
   /// The place of a number with a limit's words beside it.
   static func limit(in phrase: Phrase) -> (Int, Comparison)? {
-    for place in phrase.indices where phrase[place].isNumber {
+    for place in phrase.indices where phrase[place].isFigure {
       let text = phrase[place].text
       if text.hasPrefix(">"), !text.hasPrefix(">=") { return (place, .more) }
       if text.hasPrefix("<"), !text.hasPrefix("<=") { return (place, .less) }

@@ -38,12 +38,13 @@ enum Literal {
     {
       return spans.joined(separator: " and ")
     }
-    let isNegative = text.first == "-" && text.dropFirst().first?.isWholeNumber == true
-    let words = (isNegative ? ["minus"] : []) + Phrase.words(ofText: String(text))
+    let words = Phrase.words(ofText: String(text))
     if text.hasSuffix(","), !words.isEmpty { return "trailing comma" }
     if text.hasSuffix("-"), !words.isEmpty { return "\(words.prefix(3).joined(separator: " ")) and trailing hyphen" }
     if text.hasPrefix(","), !words.isEmpty { return "leading comma" }
-    if isQuoted || words.count <= 4 { return words.isEmpty ? "sign" : words.prefix(5).joined(separator: " ") }
+    if words.count <= 4 || isQuoted && !words.contains("and") {
+      return words.isEmpty ? "sign" : words.prefix(5).joined(separator: " ")
+    }
     return Phrase.ended(words, limit: 5)
   }
 

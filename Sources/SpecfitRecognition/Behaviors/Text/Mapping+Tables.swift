@@ -79,12 +79,9 @@ extension Mapping {
       {
         return [unit]
       }
-      // "-1", "+10".
-      if word.isNumber, let sign = word.text.first, "+-−".contains(sign) {
-        return [sign == "+" ? "plus" : "minus", String(word.text.dropFirst())]
-      }
-      return word.isSimple || word.kind != .plain || Double(word.text) != nil
-        ? [word.lower] : Phrase.words(ofText: word.text)
+      // "22:00, 23:00".
+      if word.isMark(",") { return ["and"] }
+      return word.isSimple || word.kind != .plain ? [word.lower] : Phrase.words(ofText: word.text)
     }
     .joined(separator: " ")
   }
@@ -199,5 +196,5 @@ extension Mapping {
 
 extension Word {
   /// `10`, `1.5`, `≤5`, and no name that holds a digit, such as `UT-3`.
-  fileprivate var isFigure: Bool { isNumber && text.first.map { !$0.isLetter } ?? false }
+  var isFigure: Bool { isNumber && text.first.map { !$0.isLetter } ?? false }
 }

@@ -107,7 +107,10 @@ struct Mapping {
       return nil
     }
     var remark: Phrase = []
-    if let open = result.firstIndex(where: { $0.isMark("(") && $0.depth == 0 }), open > result.startIndex {
+    // "2 km (± 5 m)": how near belongs to the value.
+    if let open = result.firstIndex(where: { $0.isMark("(") && $0.depth == 0 }), open > result.startIndex,
+      result[open + 1..<result.endIndex].first?.text.hasPrefix("±") != true
+    {
       remark = result[(open + 1)...].prefix { !$0.isMark(")") }
       result = result[..<open]
     }
@@ -302,8 +305,10 @@ struct Mapping {
       if items == 1, text == "[\"\(input)\"]" { return "it unchanged" }
       return items == 0 ? "empty list" : items == 1 ? "single value" : "\(Numerals.words(for: items)) values"
     }
-    let words = Phrase.words(ofText: text)
-    return words.isEmpty ? "empty text" : words.prefix(4).joined(separator: " ")
+    // `LockError.closed` is said by its case.
+    let isPath = text.startsWithCapital && text.utf8.allSatisfy(\.isPathSign)
+    let words = isPath ? Phrase.words(ofCode: text) : Phrase.words(ofText: text)
+    return words.isEmpty ? "empty text" : Phrase.ended(words, limit: 4)
   }
 
   /// The cell of a row that is a sentence about what must hold: a criterion, a gate, a rule.
