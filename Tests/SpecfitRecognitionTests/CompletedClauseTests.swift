@@ -263,7 +263,7 @@ struct CompletedClauseTests {
       ("The list SHALL be sorted by date.", [" → sort list by date"]),
       (
         "The BerthStore SHALL hold at most 50 berths.",
-        ["50 berths → hold 50 berths", "51 berths → hold only 50 berths"]
+        ["50 berths → hold 50 berths", "51 berths → not hold more than 50"]
       ),
     ]
   )

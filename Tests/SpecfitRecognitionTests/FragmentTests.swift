@@ -121,7 +121,7 @@ struct FragmentTests {
       ("The permit is gone after 3 days.", ["3 days pass → remove permit"]),
       ("It considers gates that are shut.", [" → consider gates shut"]),
       ("All three need a key.", ["all three → require key"]),
-      ("At no time are more than two boats in the lock.", [" → be at most 2 boats at once"]),
+      ("At no time are more than two boats in the lock.", [" → have at most 2 boats in lock at once"]),
       ("So not even a pilot opens a shut gate.", ["pilot → not open shut gate"]),
       // What only begins like one keeps its words.
       ("The tide never comes back as `.high`.", [" → not let tide come back as high"]),

@@ -98,8 +98,23 @@ struct SpokenSentenceTests {
       ("A single step is capped at 5 seconds.", [" → keep single step at most 5 seconds"]),
       ("At most one reminder a day, at 17:00.", [" → have at most 1 reminder per day"]),
       (
+        "Recall is possible for 3 minutes only after the release.",
+        ["release → have recall only for 3 minutes"]
+      ),
+      (
+        "A berth is limited to 3 boats on weekdays and 5 boats on holidays.",
+        [
+          "3 boats on weekdays → allow 3 boats", "4 boats on weekdays → refuse more than 3",
+          "5 boats on holidays → allow 5 boats", "6 boats on holidays → refuse more than 5",
+        ]
+      ),
+      (
+        "A search lists gates and returns at most 15 boats.",
+        ["15 boats → return 15 boats", "16 boats → return only 15 boats"]
+      ),
+      (
         "At most 10 photos a month can be uploaded.",
-        ["10 photos → upload 10 photos", "11 photos → upload only 10 photos"]
+        ["10 photos → upload 10 photos", "11 photos → not upload more than 10"]
       ),
       ("The pilot gives signals with a time at least 100 ms ahead.", []),
       (

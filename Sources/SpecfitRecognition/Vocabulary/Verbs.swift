@@ -96,4 +96,14 @@ enum Verbs {
     "register", "rename", "replace", "review", "run", "set", "setup", "stage", "structure", "style", "test", "update",
     "use", "wire", "wrap", "write",
   ]
+
+  /// What takes some of many, and leaves the others out.
+  static let selecting: WordSet = [
+    "keep", "show", "list", "display", "return", "load", "fetch", "store", "cache", "send", "include", "contain",
+    "print", "render", "suggest", "name", "retain", "remember", "match", "draw", "report",
+  ]
+  /// What takes or has what comes in, up to its limit.
+  static let accepting: WordSet = [
+    "accept", "allow", "hold", "have", "own", "take", "permit", "support", "fit",
+  ]
 }

@@ -190,6 +190,9 @@ extension Conditional {
     if let moved = sentence.phrase.withOnlyBeforeCondition { sentence.phrase = moved }
     for (run, isNegative) in exclusive {
       guard let place = lastPlace(of: run, in: sentence.phrase), place.upperBound < sentence.phrase.endIndex,
+        // "For 3 minutes only after the start": only so long.
+        ConditionPhrase.span(at: max(place.lowerBound - 2, sentence.phrase.startIndex), in: sentence.phrase)
+          != place.lowerBound,
         // "…, but not if it is stored, and shows a hint": what goes on is none of the condition.
         case let rest = sentence.phrase[place.upperBound...]
           .prefix(while: { !run.text.hasPrefix("but ") || !$0.isMark(",") }),

@@ -8,7 +8,9 @@ extension Conditional {
   /// and verb of the first, and with its own time.
   static func states(in phrase: Phrase) -> [Phrase] {
     guard var verb = phrase.indices.prefix(8).first(where: { phrase[$0].isPlain(stating) }), verb + 3 < phrase.endIndex,
-      phrase[..<verb].allSatisfy({ $0.kind != .mark }), !beginsStrictly(phrase)
+      phrase[..<verb].allSatisfy({ $0.kind != .mark }), !beginsStrictly(phrase),
+      // "Is limited to 3 boats by day and 5 boats at night": no state, and the second is as much a limit.
+      !phrase[verb + 1].isPlain("limited", "capped")
     else { return [] }
     if phrase[verb + 1].isPlain("with") { verb += 1 }
     let lowest = phrase.lowestDepth

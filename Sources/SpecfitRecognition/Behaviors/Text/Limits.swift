@@ -83,16 +83,7 @@ enum Limits {
     {
       return []
     }
-    // "Cancelling within 14 days refunds the fee": until when it is done says when, and what is possible only so long.
-    // So does "up to 60 days ahead", and "up to 3 days old" which ones.
-    if said == .atMost, place > phrase.startIndex, ConditionPhrase.spans.contains(amount.unit.lowercased()) {
-      let behind = phrase[place...].dropFirst(2)
-      let side = behind.first { !$0.isPlain("in") }.flatMap { $0.isPlain(sides) ? $0.lower : nil }
-      if side != nil || phrase[place - 1].isPlain("within") && !Figures.units.contains(amount.unit.lowercased()) {
-        let start = phrase[place - 1].isPlain("within") ? place - 1 : max(phrase.startIndex, place - 2)
-        return possible(phrase[..<start], upTo: number, amount, side ?? "later", in: sentence)
-      }
-    }
+    if said == .atMost, let spans = spans(at: place, number, amount, in: sentence) { return spans }
     // "With a time at least 100 ms ahead": which time.
     if said == .atLeast,
       phrase[place...].dropFirst(2).first?.isPlain("ahead", "earlier", "later", "early", "apart") == true
@@ -113,20 +104,7 @@ enum Limits {
     {
       return []
     }
-    // "At most 2 uploads run at a time": how many there are at once, whatever is asked for.
-    if said == .atMost,
-      let end = ["at a time", "at once", "in parallel", "concurrently", "simultaneously"].first(where: {
-        phrase.trimmed.text.lowercased().hasSuffix(" " + $0)
-      }), let response = ResponsePhrase(phrase), !response.subject.isEmpty || response.isPassive
-    {
-      let isKind =
-        place + 2 < phrase.endIndex && !ResponsePhrase.isPluralNoun(phrase[place + 1])
-        && ResponsePhrase.isPluralNoun(phrase[place + 2]) && number > 1
-      let unit = number == 1 ? amount.unit.singular : amount.unit + (isKind ? " \(phrase[place + 2].lower)" : "")
-      let verb = response.isPassive || response.verb != "run" ? response.verb : "run"
-      let words = "\(verb) at most \(number) \(unit) \(end)"
-      return [Understood(sentence.given ?? .always, Response(words, state: words, .limits(.atMost, amount)), weight: 8)]
-    }
+    if let kept = invariant(said, at: place, number, amount, in: sentence) { return [kept] }
     if said == .atMost, let rate = rated(sentence, at: place, number, amount) { return [rate] }
     // "No reader holds more than 20 books": at most 20.
     let isDenied = phrase.first?.isPlain("nobody") == true || ResponsePhrase(phrase)?.isNegated == true
@@ -173,6 +151,7 @@ enum Limits {
     if comparison == .atMost, let making = making(before: place, in: phrase) ?? (hasOnly ? "add" : nil) {
       return counted(making, number, unit, for: head, limit)
     }
+    if comparison == .atMost, let cases = byCase(at: place, number, unit, limit, in: sentence) { return cases }
     let at = Condition(
       joined(head, "\(inside) \(unit)"),
       .compares(amount.unit, .equal, Amount("\(inside)", amount.unit))
@@ -184,28 +163,7 @@ enum Limits {
     // "Rejects drafts with fewer than 9 pages": those with 9 are not rejected.
     let isRefusal = comparison == .less && ResponsePhrase(phrase).map { refusals.contains($0.verb) } == true
     switch isRefusal ? .more : comparison {
-    case .atMost, .less:
-      let verb =
-        ResponsePhrase(phrase).map { ["be", "limit", "exceed", "require"].contains($0.verb) ? "allow" : $0.verb }
-        ?? "accept"
-      let does = verb == "limit" || verb == "cap" ? "keep" : verb == "enforce" ? "allow" : verb
-      // What is refused or left out beyond the limit, the document seldom says: what is left is the limit.
-      let (allowed, refused) =
-        comparison == .atMost
-        ? ("\(does) \(number) \(unit)", "\(does) only \(number) \(unit)")
-        : ("\(does) fewer than \(number) \(unit)", "not reach \(number) \(unit)")
-      // "Notes: up to 2000 characters": they hold so many.
-      let thing = verb == "accept" ? sentence.label.withoutAsides.spoken(limit: 3) : ""
-      let holds = "\(thing) \(ResponsePhrase.being(of: thing) == "are" ? "hold" : "holds")"
-      let states =
-        thing.isEmpty
-        ? ("\(inside) \(unit) are there", "limit of \(number) \(unit) holds")
-        : ("\(holds) \(inside) \(unit)", "\(holds) only \(number) \(unit)")
-      var first = Understood(at, Response(allowed, state: states.0, limit), weight: 8)
-      var second = Understood(beyond, Response(refused, state: states.1, limit), weight: 8)
-      second.literals = ["\(outside)"]
-      first.literals = ["\(inside)"]
-      return [first, second]
+    case .atMost, .less: return accepted(comparison, at: place, number, unit, at, beyond, limit, in: sentence)
     case .more:
       guard let response = ResponsePhrase(phrase), response.verb != "be" else { return [] }
       var denied = response
@@ -274,55 +232,6 @@ enum Limits {
       case let rest = phrase[(place + 1)...].drop(while: { Figures.units.contains($0.lower) }), let verb = rest.first
     else { return false }
     return Verb.isBase(verb) && rest.count > 1
-  }
-
-  /// On which side of a moment a span lies.
-  private static let sides: WordSet = ["ahead", "advance", "old", "before", "after", "earlier", "later", "back", "ago"]
-
-  /// "Only possible within 30 days": on the last day it is, and on the next one it is not; nothing where it is just done so.
-  private static func possible(
-    _ phrase: Phrase,
-    upTo last: Int,
-    _ amount: Amount,
-    _ side: String,
-    in sentence: Sentence
-  ) -> [Understood] {
-    guard let cue = phrase.firstIndex(where: { $0.isPlain("can", "may", "possible", "allowed", "permitted") }),
-      !phrase.holds(anyOf: ["not", "never", "no", "cannot", "that", "which", "who"]),
-      // "Can be found in the trash, and is removed within 30 days": another verb is limited.
-      !phrase[(cue + 1)...].holds(anyOf: "and", "then", "is", "are")
-    else { return [] }
-    let thing = phrase[..<cue].drop { $0.isPlain(PhraseWords.articles) }
-    let isModal = phrase[cue].isPlain("can", "may")
-    let done = phrase[(cue + 1)...].drop { $0.isPlain("only", "be") }.first.flatMap(Verb.base(ofParticiple:))
-    let deed: String
-    if let done, isModal {
-      deed = "\(Verb.gerund(of: done)) \(thing.spoken(limit: 4))"
-    } else if !isModal, let first = thing.first,
-      first.lower.hasSuffix("ing") || thing.count < 4 && thing.contains(where: ResponsePhrase.isPluralNoun)
-    {
-      deed = thing.prefix { !$0.isPlain("is", "are", "should", "must", "shall") }.spoken(limit: 4)
-    } else if isModal, let response = ResponsePhrase(phrase) {
-      deed = gerund(of: Response(response).words)
-    } else {
-      return []
-    }
-    return [(last, "allow"), (last + 1, "refuse")].map { count, verdict in
-      let words =
-        "\(count) \(count == 1 ? amount.unit.singular : amount.unit.plural) \(side == "advance" ? "ahead" : side)"
-      let condition = Conditional.joined(
-        Condition(words, .compares(amount.unit, .equal, Amount("\(count)", amount.unit))),
-        sentence.given
-      )
-      let response = Response(
-        "\(verdict) \(deed)",
-        state: "\(deed) is \(Verb.participle(of: verdict))",
-        .limits(.atMost, amount)
-      )
-      var found = Understood(condition, response, weight: 8)
-      found.literals = ["\(count)"]
-      return found
-    }
   }
 
   /// "The deposit is never less than 10 EUR": what is worked out is kept so, whatever comes in; nil for other limits.

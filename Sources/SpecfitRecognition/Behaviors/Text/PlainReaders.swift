@@ -86,7 +86,18 @@ extension Reader<Understood> {
         Example("Open tabs are limited to 8", "more than 8 open tabs → keep only 8"),
         Example("At most 3 drafts are kept", "3 drafts → keep 3 drafts", "4 drafts → keep only 3 drafts"),
         Example("At most three drafts are kept", "3 drafts → keep 3 drafts", "4 drafts → keep only 3 drafts"),
-        Example("No reader holds more than 20 loans", "20 loans → hold 20 loans", "21 loans → hold only 20 loans"),
+        Example("No reader holds more than 20 loans", "20 loans → hold 20 loans", "21 loans → not hold more than 20"),
+        Example(
+          "A loan is limited to 5 films in winter and 9 films otherwise",
+          "5 films in winter → allow 5 films",
+          "6 films in winter → refuse more than 5",
+          "9 films not in winter → allow 9 films",
+          "10 films not in winter → refuse more than 9"
+        ),
+        Example("The clerk stamps at most 6 cards", " → stamp at most 6 cards"),
+        Example("At most one film is on loan at any time", " → have at most 1 film on loan at any time"),
+        Example("No entry over 90 letters in any list", " → have no entry over 90 letters in list"),
+        Example("Lost scans back off from 3 s up to 8 min", "lost scans → keep backoff at most 8 minutes"),
         Example(
           "Closed tabs can be restored within 9 days",
           "9 days later → allow restoring closed tabs",
