@@ -131,15 +131,18 @@ struct Passages {
       (column == 0 ? owner?.part : nil) ?? document.file.plainText(in: columns[column])
     }
     let titles = written.map { $0.lowercased() }
-    let cellsOfRows = rows.dropFirst().prefix(128).map { row in
-      document.cells(ofRow: row).map { cell in
-        let words = [Word](document.file.inlines(in: cell))
-        guard words.isEmpty, case let sign = document.file.plainText(in: cell), Self.signs.contains(sign) else {
-          return words
+    let cellsOfRows = DecisionTable.filled(
+      titles,
+      rows.dropFirst().prefix(128).map { row in
+        document.cells(ofRow: row).map { cell in
+          let words = [Word](document.file.inlines(in: cell))
+          guard words.isEmpty, case let sign = document.file.plainText(in: cell), Self.signs.contains(sign) else {
+            return words
+          }
+          return [Word(.plain, sign, at: 0, isSpaced: true, isStrong: false, depth: 0)]
         }
-        return [Word(.plain, sign, at: 0, isSpaced: true, isStrong: false, depth: 0)]
       }
-    }
+    )
     let layout = TableLayout(written, cellsOfRows)
     let introduction = (owner.map { [$0.word] } ?? []) + introduction(ofBlock: index)
     for (row, cells) in zip(rows.dropFirst(), cellsOfRows) {

@@ -31,7 +31,7 @@ enum ColumnTitles {
   )
 
   /// What surely comes out, where another column may be called an action.
-  static let outcomes: Set<String> = ["expected", "result", "outcome", "then"]
+  static let outcomes: Set<String> = ["expected", "result", "outcome", "then", "output", "returns"]
 
   // MARK: - What goes in
 
@@ -40,6 +40,8 @@ enum ColumnTitles {
     "argument", "error", "situation", "gesture", "key", "command", "edge",
     "typed", "entered",
   ]
+  /// What surely goes in, whatever stands between it and what comes out.
+  static let entries: Set<String> = ["input", "argument", "value", "given", "entered", "typed"]
   /// Why something comes to pass.
   static let causes: Set<String> = ["when", "if", "cause", "condition", "trigger", "meaning"]
   /// What may be so, or may happen.

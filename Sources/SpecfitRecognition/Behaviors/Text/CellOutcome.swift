@@ -134,13 +134,19 @@ struct CellOutcome {
         return
       }
     }
-    // "Access granted", "breakfast not included".
+    // "Access granted", "breakfast not included"; a state that is called "synced" is no deed.
     let isDenied = first.isPlain("not")
     if let done = cell.last, cell.count == (isDenied ? 2 : 1), !Verb.isBase(done),
+      !Mapping.kinds.contains(title.part(before: "(").split(separator: " ").last ?? ""),
       let base = Verb.base(ofParticiple: done)
     {
       words = "\(isDenied ? "not " : "")\(base) \(thing)"
       state = "\(thing) \(ResponsePhrase.being(of: thing)) \(cell.text)"
+      return
+    }
+    // "| Button |", "no button".
+    if first.isPlain("no"), cell.count > 1, let noun = cell.last?.lower, title.isCalled([noun]) {
+      (words, state) = ("have \(said)", "there is \(said)")
       return
     }
     switch said {
@@ -166,6 +172,12 @@ struct CellOutcome {
       return CellOutcome(.throwing(last.text))
     }
     if let clause = clause(cell) { return CellOutcome(clause.words, state: clause.state) }
+    // "3 boats: `a`, `b` and `c`", "`[]`": how many come out, or a value, and nothing that is done.
+    let isValue = cell.count == 1 && first.kind == .code && first.text.hasPrefix("[")
+    if isValue || first.isFigure {
+      let said = isValue ? Mapping.spokenValue(cell, of: "") : cell.prefix { !$0.isMark(":", ",") }.spoken(limit: 6)
+      return CellOutcome("give \(said)", state: "\(said) \(ResponsePhrase.being(of: said)) given")
+    }
     let phrase = ResponsePhrase(cell)
     // "Ignored", "answered with a sound".
     if Verb.base(ofParticiple: first) != nil, !Verb.isBase(first), phrase == nil {
@@ -239,9 +251,9 @@ struct CellOutcome {
   }
 
   /// With what a remark begins that says when, how often or how something is done.
-  private static let limiting: WordSet = [
-    "after", "at", "before", "during", "even", "every", "for", "if", "in", "on", "once", "only", "silently", "twice",
-    "unless", "until", "when", "while", "with", "within", "without",
+  static let limiting: WordSet = [
+    "after", "at", "before", "during", "even", "every", "for", "if", "in", "not", "on", "once", "only", "silently",
+    "twice", "unless", "until", "when", "while", "with", "within", "without",
   ]
 
   /// What a column of remarks says beside the others; empty for none.

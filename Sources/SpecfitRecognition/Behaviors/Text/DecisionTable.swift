@@ -86,6 +86,7 @@ enum DecisionTable {
     guard let first = columns.first,
       let result = columns.dropFirst(2).first(where: { titles[$0].isCalled(ColumnTitles.outcomes) })
         ?? columns.dropFirst(2).first(where: { isResult(titles[$0]) }),
+      case let isTest = titles[first].isCalled(ColumnTitles.entries) && titles[result].isCalled(ColumnTitles.outcomes),
       // "| Precondition | Action | Expected result |": what is done there is no result.
       !columns.contains(where: {
         $0 < result && isResult(titles[$0])
@@ -96,13 +97,38 @@ enum DecisionTable {
     let areCodes = rows.allSatisfy { row in
       columns.prefix(2).allSatisfy { row[$0].count == 1 && row[$0][0].kind == .code }
     }
-    guard !areCodes || columns.count > 3 else { return nil }
+    guard !areCodes || isTest || columns.count > 3 else { return nil }
     let isShared = Set(rows.map { $0[first][...].text.lowercased() }).count < rows.count
     let areAnswers = rows.allSatisfy { Mapping.answer($0[first]) != nil }
     let isCase =
       titles[first].holds(anyOf: ["given", "precondition"])
       && titles[columns[1]].holds(anyOf: ["when", "event", "trigger", "action"])
-    return isShared || areAnswers || isCase ? result : nil
+    // "| Input | Threshold | Expected |": all that is put in, though the first alone may tell the rows apart.
+    return isShared || areAnswers || isCase || isTest ? result : nil
+  }
+
+  /// The rows, in which a cell that is "the same" before what comes out holds what the one above it does.
+  static func filled(_ titles: [String], _ rows: [[[Word]]]) -> [[[Word]]] {
+    guard let result = titles.firstIndex(where: { $0.isCalled(ColumnTitles.outcomes) || isResult($0) }), result > 0
+    else {
+      return rows
+    }
+    var above: [[Word]] = []
+    return rows.map { row in
+      above = row.indices.map { column in
+        column < result && column < above.count && isSame(row[column]) ? above[column] : row[column]
+      }
+      return above
+    }
+  }
+
+  /// "The same", "same as above", "the same boats", and no "same day".
+  private static func isSame(_ cell: [Word]) -> Bool {
+    let words = cell.drop { $0.isPlain("the") }
+    guard words.first?.isPlain("same", "ditto") == true else { return cell.count == 2 && cell[...].text == "as above" }
+    let rest = words.dropFirst()
+    return rest.isEmpty || rest.text == "as above"
+      || words.count < cell.count && rest.count == 1 && rest.first?.isPlain(ConditionPhrase.spans) == false
   }
 
   /// "| Situation | Status | Message | Recovery |", "| Condition | Severity | Repeat |": the first, where the others are called
@@ -196,6 +222,9 @@ enum DecisionTable {
   /// A cell as a condition, with the title of its column and without: *weight below 30 kg*, *not blocked*, *quiet room*.
   static func condition(_ title: String, _ cell: Phrase) -> (whole: String, brief: String)? {
     func same(_ words: String) -> (String, String)? { words.isEmpty ? nil : (words, words) }
+    // "(no boats)".
+    let isAside = cell.first?.isMark("(") == true && cell.last?.isMark(")") == true
+    let cell = isAside ? cell.dropFirst().dropLast() : cell
     if let answer = Mapping.answer(Array(cell)) { return same((answer ? "" : "not ") + title.replacing("?", with: "")) }
     if Mapping.isStep(Array(cell)), cell.first?.kind != .code, !ColumnTitles.situations.contains(title) {
       return same(Mapping.named(Mapping.spokenSpan(cell), by: title))

@@ -37,7 +37,8 @@ struct FieldRow {
     }
     rules = (columns.prefix(1) + remarks).flatMap { place in
       let isRule = !titles[place].holds(anyOf: Self.remarking) && !titles[place].holds("description")
-      return Self.parts(of: cells[place][...].trimmed).map { ($0, isRule) }
+      let parts = Self.areValues(cells[place][...].trimmed) ? [] : Self.parts(of: cells[place][...].trimmed)
+      return parts.map { ($0, isRule) }
     }
     func cell(_ names: Set<String>) -> Phrase? {
       titles.indices.dropFirst().first { names.contains(titles[$0]) }.map { cells[$0][...].trimmed }
@@ -126,6 +127,15 @@ struct FieldRow {
     "default", "default value", "allowed values", "allowed", "min", "minimum", "max", "maximum", "range", "constraints",
     "validation", "limits", "bounds",
   ]
+
+  /// "Open, shut, stuck": the values that there are, none of which is done; "required, unique" are rules.
+  private static func areValues(_ cell: Phrase) -> Bool {
+    let parts = cell.split(at: [","]).map(\.trimmed)
+    return parts.count > 2
+      && parts.allSatisfy { part in
+        part.count == 1 && part.first.map { $0.kind == .plain && !$0.isNumber && !$0.isPlain(ItemHead.lasting) } == true
+      }
+  }
 
   /// What stands between commas and semicolons, but for a list of values.
   private static func parts(of cell: Phrase) -> [Phrase] {

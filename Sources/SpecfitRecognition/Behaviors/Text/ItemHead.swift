@@ -208,7 +208,7 @@ enum ItemHead {
   }
 
   /// What something is at any time: "The name is required: …".
-  private static let lasting: WordSet = [
+  static let lasting: WordSet = [
     "required", "optional", "mandatory", "paged", "rounded", "unique", "sorted", "ordered", "supported", "tolerant",
     "case-sensitive", "case-insensitive", "enough", "idempotent", "atomic", "read-only", "limited", "intentional",
   ]

@@ -16,7 +16,7 @@ extension Mapping {
     if case .states(let matrix) = layout { return matrix.stated(cells) }
     if case .modes(let table) = layout { return table.stated(cells) }
     let row = Row(titles, cells)
-    if let found = transition(row, remark: remark(titles, cells)) { return found }
+    if let found = transition(row, remark: remark(titles, cells), limit: limit(titles, cells)) { return found }
     if let found = exit(row, heading) { return [found] }
     // What several columns decide, no single one does.
     if case .decision(let keys) = layout { return DecisionTable.stated(titles, cells, keys: keys).map { [$0] } ?? [] }

@@ -7,7 +7,7 @@ internal import SpecfitSource
 extension Mapping {
   /// "| From | Event | To | Effect |": what happens in a state, and what becomes of it; nothing for a row of such a
   /// table that leads nowhere, nil for another table.
-  static func transition(_ row: Row, remark: Phrase?) -> [Understood]? {
+  static func transition(_ row: Row, remark: Phrase?, limit: Phrase?) -> [Understood]? {
     func state(_ title: String) -> Substring {
       title.split(separator: " ").first { $0 != "state" && $0 != "status" } ?? ""
     }
@@ -36,15 +36,17 @@ extension Mapping {
     let told = events.map { gerund($0.drop { $0.isPlain(PhraseWords.articles) }) }
     let happening = isAny ? "any event" : told.joined(separator: " or ")
     guard !happening.isEmpty, !after.isEmpty || row.isBlank(to) else { return [] }
-    let limit = row.column({ $0.isCalled(["guard", "condition", "if"]) }, besides: from, to, event)
-      .flatMap {
-        row.isBlank($0) ? nil : $0
-      }
-    let guarded = limit.map { row.cells[$0].spoken(limit: 5) }
+    let limit =
+      row.column({ $0.isCalled(["guard", "condition", "if"]) }, besides: from, to, event).flatMap {
+        row.isBlank($0) ? nil : row.cells[$0]
+      } ?? limit
+    // "Not before noon", "with the key".
+    func cue(_ limit: Phrase) -> String { limit.first?.isPlain(CellOutcome.limiting) == true ? "" : "with " }
+    let guarded = limit.map { cue($0) + $0.prefix { !$0.isMark(",") }.spoken(limit: cue($0).isEmpty ? 8 : 5) }
     if row.titles[event].isCalled(["gesture"]), !before.isEmpty {
       return [gesture(happening, on: before, to: row.cells[to])]
     }
-    let givens = [happening, guarded.map { "with \($0)" }, before.isEmpty ? nil : "while \(before)"].compactMap(\.self)
+    let givens = [happening, guarded, before.isEmpty ? nil : "while \(before)"].compactMap(\.self)
     let condition = givens.joined(separator: " ")
     if row.isBlank(to) {
       return effect.flatMap { refused($0, condition, row.cells[from], row.cells[event]) }.map { [$0] } ?? []
@@ -64,7 +66,9 @@ extension Mapping {
       weight: 8
     )
     let start = row.isBlank(from) ? "" : "from \(row.cells[from].text), "
-    let given = limit.map { " with \(row.cells[$0].text)" } ?? ""
+    let given =
+      limit.map { " \(cue($0))\(cue($0).isEmpty ? $0.text.prefix(1).lowercased() + $0.text.dropFirst() : $0.text)" }
+      ?? ""
     let led = "\(start)\(row.cells[event].text)\(given) leads to \(row.cells[to].text)"
     let whole = effect.map { "\(led): \($0.text)." } ?? "\(led)."
     found.statement = (whole.utf8.count <= StatementText.limit ? whole : "\(led).").capitalizedFirst
@@ -100,6 +104,18 @@ extension Mapping {
       cell.first.map { $0.kind == .plain && Verb.base(ofThirdPerson: $0) != nil } == true ? cell : nil
     }
   }
+
+  /// What a remark says that limits when something is possible: "not before noon", "the keeper's key, until dusk".
+  static func limit(_ titles: [String], _ cells: [[Word]]) -> Phrase? {
+    titles.firstIndex(where: ColumnTitles.remarks.contains).map { cells[$0][...].trimmed }.flatMap { cell in
+      (2...14).contains(cell.count) && (cell.first?.isPlain("only") == true || cell.holds(anyOf: bounds))
+        && !cell.contains(where: ResponsePhrase.isFinite) ? cell : nil
+    }
+  }
+
+  private static let bounds: WordSet = [
+    "not", "until", "unless", "within", "before", "after", "during", "least", "most",
+  ]
 
   private static let sources: Set<Substring> = ["from", "current", "before", "old", "previous", "starting", ""]
   private static let targets: Set<Substring> = ["to", "next", "new", "after", "target", "resulting"]
