@@ -131,6 +131,9 @@ enum PhraseWords {
     "failure", "error", "false", "off", "no", "disabled", "denied", "hidden", "close", "stop", "down", "last", "cancel",
   ]
 
+  /// How often something is done, before its noun as well: "nightly backup".
+  static let periods: WordSet = ["hourly", "daily", "nightly", "weekly", "monthly", "yearly"]
+
   /// By what a rate is counted.
   static let spans: WordSet = ["day", "week", "month", "year", "hour", "minute", "second", "user", "page", "item"]
 

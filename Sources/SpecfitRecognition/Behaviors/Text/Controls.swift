@@ -36,8 +36,26 @@ enum Controls {
     "wait", "progress", "profile", "account", "total", "limit", "target", "goal", "weight", "value", "error", "report",
   ]
 
+  /// Whether both words name what is shown, whoever speaks of it: "queue position".
+  static func namesPart(_ first: Word, _ last: Word) -> Bool {
+    first.isPlain("queue", "refund", "address", "delay") && last.isPlain(shownParts)
+  }
+
+  /// What may be empty, and what shows that it is.
+  static let holders: WordSet = ["state", "view", "screen", "list", "string", "array", "dictionary", "text"]
+
+  /// What is done to the controls of a screen, and names none of them.
+  static let handling: WordSet = [
+    "show", "hide", "display", "present", "add", "remove", "disable", "enable", "tap", "press", "click", "use",
+    "update",
+    "render", "include", "insert", "create", "implement", "style", "make", "keep", "replace", "move", "place", "focus",
+    "highlight", "dim", "toggle", "animate", "provide", "offer", "change", "rename", "test", "need", "require",
+    "support",
+  ]
+
   private static let shownParts: WordSet = [
-    "position", "text", "info", "label", "title", "number", "count", "name", "date", "time", "status", "price", "total",
+    "position", "length", "text", "info", "label", "title", "number", "count", "name", "date", "time", "status",
+    "price", "total",
     "code", "distance", "summary", "details", "balance", "amount", "address", "message",
   ]
 
@@ -146,6 +164,8 @@ enum Controls {
 
   /// "Login prompt shown": it is; other words as they are.
   static func shown(_ phrase: Phrase) -> Phrase {
+    // "Sold → "Gone"": a text is shown.
+    if phrase.count == 1, let text = phrase.first, text.kind == .quote { return [.supplied("show", at: text), text] }
     // "→ `ParcelView` of that row": it opens.
     if let screen = phrase.first, screen.kind == .code, phrase.count < 7,
       ["View", "Screen", "Sheet"].contains(where: screen.text.hasSuffix), TypeName.isCompound(screen.text),

@@ -34,11 +34,15 @@ extension Statements {
     // "Missing metadata handled": a passive that leaves out its "is".
     if let last = phrase.last, phrase.count > 2, phrase.count <= 7, last.kind == .plain, last.lower.hasSuffix("ed"),
       Verb.base(ofParticiple: last) != nil, ResponsePhrase(phrase) == nil,
+      !phrase[phrase.endIndex - 2].isPlain("until", "unless", "once", "when", "if"),
       let response = ResponsePhrase(withBeing(phrase, before: phrase.endIndex - 1)), response.isPassive
     {
       return [Understood(sentence.given ?? .always, Response(response), weight: 4)]
     }
-    if let gerund = phrase.first, let base = Verb.base(ofGerund: gerund), phrase.count > 2 {
+    // "Warning sheet and photo" is shown, and warns of nothing.
+    if let gerund = phrase.first, let base = Verb.base(ofGerund: gerund), phrase.count > 2,
+      !(gerund.isPlain("warning", "booking") && phrase[phrase.startIndex + 1].isPlain(visible))
+    {
       guard
         let action = ResponsePhrase(
           Phrase(
@@ -113,13 +117,19 @@ extension Statements {
     if !topic.isEmpty, when == nil, !shown.lowercased().contains(topic.lowercased()) { shown = topic + " " + shown }
     guard shown.contains(" ") || sentence.given != nil else { return [] }
     // An unread dot is not shown on opening, but when something is unread; nor is an error, but when there is one.
-    let isSign = noun.last?.isPlain("indicator", "badge", "dot") == true && noun.first?.isPlain(changing) == true
-    let marked = isSign ? noun.prefix { !$0.isPlain("indicator", "badge", "dot") }.spoken(limit: 3) : ""
-    let state = phrase.first { $0.isPlain("error", "errors", "empty", "loading", "offline", "failure", "success") }
+    // Nor is an "Almost full" badge, but when something is; and a message comes some time after the screen.
+    let isBadge = noun.last?.isPlain("indicator", "badge", "dot") == true
+    let isSign = isBadge && (noun.first?.isPlain(changing) == true || noun.count == 2 && noun.first?.kind == .quote)
+    let marked = isSign ? noun.prefix { !$0.isPlain("indicator", "badge", "dot") }.spoken(limit: 3).lowercased() : ""
+    let isMessage =
+      phrase.contains { $0.kind == .quote } && phrase.contains { $0.isPlain("message", "banner", "toast") }
+    let state = phrase.first { $0.isPlain(situations) }
     let situation =
       state.map { Condition($0.lower == "errors" ? "error" : $0.lower, .words) }
       ?? when.map { Condition($0.words, .words) }
-      ?? (marked.isEmpty ? Condition("opening", .event("open"), isEvent: true) : Condition(marked, .words))
+      ?? (ItemHead.isState(sentence.topic) ? Condition(topic.lowercased(), .words) : nil)
+      ?? (!marked.isEmpty
+        ? Condition(marked, .words) : isMessage ? .always : Condition("opening", .event("open"), isEvent: true))
     // "20 MB loaded" has a number and no element.
     let isElement = isControl || visible.contains(noun.last?.lower ?? "") || phrase.contains { $0.kind == .quote }
     let meaning = isElement ? phrase.meaningWhenShown(as: shown) : .words
@@ -129,6 +139,7 @@ extension Statements {
       weight: 4
     )
     found.level = .ui
+    if isMessage { found.response.isLater = true }
     found.statement = shownSentence(sentence, topic: topic)
     return [found]
   }
@@ -300,6 +311,11 @@ extension Statements {
   /// What is done out of sight.
   private static let unseen: WordSet = [
     "detection", "parsing", "encoding", "decoding", "serialization", "deserialization", "deduplication",
+  ]
+
+  /// In what state something on a screen is shown that has it in its name.
+  private static let situations: WordSet = [
+    "error", "errors", "empty", "loading", "offline", "failure", "success", "warning",
   ]
 
   /// What comes and goes, and is shown by a sign while it is there.

@@ -10,7 +10,7 @@ enum Fragments {
     if let found = format(sentence) ?? regardless(sentence) { return [found] }
     guard sentence.isItem else { return [] }
     return
-      (text(sentence) ?? order(sentence) ?? deed(sentence) ?? count(sentence) ?? shown(sentence)
+      (text(sentence) ?? order(sentence) ?? only(sentence) ?? deed(sentence) ?? count(sentence) ?? shown(sentence)
       ?? given(sentence)).map { [$0] }
       ?? []
   }
@@ -81,11 +81,13 @@ enum Fragments {
   private static func order(_ sentence: Sentence) -> Understood? {
     let phrase = sentence.phrase.trimmed
     guard (3...14).contains(phrase.count), !phrase.contains(where: ResponsePhrase.isFinite),
-      phrase.first.map({ $0.kind == .plain && !Verb.isBase($0) }) == true
+      case let areOnes = phrase.prefix(3).holds(anyOf: "ones"),
+      phrase.first.map({ $0.kind == .plain && (areOnes || !Verb.isBase($0)) }) == true
     else { return nil }
     let isOnTop =
-      phrase.prefix(2).holds(anyOf: ranks) && !phrase.contains { $0.kind == .mark || $0.isPlain("with") }
-      && (phrase.suffix(2).map(\.lower) == ["on", "top"] || phrase.suffix(3).map(\.lower) == ["at", "the", "top"])
+      (areOnes || phrase.prefix(2).holds(anyOf: ranks)) && !phrase.contains { $0.kind == .mark || $0.isPlain("with") }
+      && (phrase.suffix(2).map(\.lower) == ["on", "top"]
+        || phrase.suffix(3).starts(with: ["at", "the"]) { $0.lower == $1 } && phrase.last?.isPlain(ends) == true)
     let first = phrase.firstIndex { $0.isPlain("first", "last") && $0.offset != phrase[phrase.startIndex].offset }
     let isFirst =
       first.map { place in
@@ -97,6 +99,23 @@ enum Fragments {
     return Understood(
       sentence.given ?? .always,
       Response("order \(said)", state: "order is \(said)"),
+      weight: 6
+    )
+  }
+
+  private static let ends: WordSet = ["top", "bottom", "end", "start"]
+
+  /// "Paid berths only": no others are taken.
+  private static func only(_ sentence: Sentence) -> Understood? {
+    let phrase = sentence.phrase.trimmed
+    guard phrase.count == 3, phrase.last?.isPlain("only") == true, let first = phrase.first,
+      Verb.base(ofParticiple: first) != nil, !Verb.isBase(first), !sentence.isOfView,
+      ResponsePhrase.isPluralNoun(phrase[phrase.startIndex + 1]),
+      case let things = phrase.dropLast().spoken(limit: 4), !things.isEmpty
+    else { return nil }
+    return Understood(
+      sentence.given ?? .always,
+      Response("take only \(things)", state: "only \(things) are taken"),
       weight: 6
     )
   }

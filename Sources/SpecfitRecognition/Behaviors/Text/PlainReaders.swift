@@ -75,6 +75,7 @@ extension Reader<Understood> {
         Example("The screen reader announces new loans", "new loan arrives → announce new loans"),
         Example("VoiceOver announces the title", "VoiceOver is on → announce title"),
         Example("Loading states are announced", "loading → announce loading states"),
+        Example("The send button announces the letter that was sent", "letter is sent → announce letter"),
         Example("It announces the winner"),
       ],
       read: Statements.readAnnouncement
@@ -231,6 +232,9 @@ extension Reader<Understood> {
         Example("Supports redo in lists", " → support redo in lists"),
         Example("Located in `Sources/Kiln.swift`"),
         Example("A red button"),
+        Example("Send button"),
+        Example("Queue length"),
+        Example("Nightly queue task"),
       ],
       read: Statements.read
     ),
@@ -261,6 +265,8 @@ extension Reader<Understood> {
         Example("Urgent letters first, the rest by date", " → order urgent letters first rest by date"),
         Example("Fees rounded to cents", " → round fees to cents"),
         Example("Four uploads at once, not more", " → have at most four uploads at once"),
+        Example("Paid letters only", " → take only paid letters"),
+        Example("Read ones at the bottom", " → order read ones at bottom"),
         Example("Types based on the model of the harbour"),
         Example("Letters opened by the keeper"),
         Example("Backend first, then the screens"),

@@ -94,6 +94,11 @@ extension ResponsePhrase {
 
   /// "The limit check happens before the insertion", "Price updates occur at night": it is checked, they are updated.
   mutating func readHappening(_ base: String, of before: Phrase, _ rest: Phrase) -> Bool {
+    // "Reading the gauge happens at noon".
+    if base == "happen", let deed = before.first, let verb = Verb.base(ofGerund: deed), before.count > 1 {
+      (self.verb, object) = (verb, Phrase(Array(before.dropFirst()) + Array(rest)))
+      return true
+    }
     guard base == "happen" || base == "occur", let noun = before.last, before.count > 1, noun.kind == .plain,
       let verb = Verb.isBase(noun) ? noun.lower : Verb.base(ofThirdPerson: noun)
     else { return false }
@@ -111,5 +116,24 @@ extension ResponsePhrase {
     else { return false }
     (verb, object, subject) = (done, Phrase(Array(rest[..<place]) + Array(rest[(place + 1)...])), before)
     return true
+  }
+
+  /// *Are* behind a plural, else *is*.
+  static func being(of thing: String) -> String {
+    let words = thing.lowercased().words(separatedBy: .blank).drop { $0 == "only" || $0 == "all" }
+      .prefix { $0 == "and" || !PhraseWords.joints.contains($0) && $0 != "who" }
+    // "The rows horizontally are laid out", "rows older than a day are".
+    // "Requests made offline are".
+    if let place = words.indices.dropFirst().dropLast().first, words.count == 3, String(words[place - 1]).isPlural,
+      Verb.base(ofParticiple: String(words[place])) != nil
+    {
+      return "are"
+    }
+    let isCompared = thing.holds(" than ")
+    let head = words.last { !$0.hasSuffix("ly") && !(isCompared && $0.hasSuffix("er")) } ?? ""
+    let isPlural =
+      words.dropFirst().dropLast().contains("and")
+      || head.utf8.count > 3 && head.hasSuffix("s") && !["ss", "us", "is", "as"].contains(String(head.suffix(2)))
+    return isPlural && !["progress", "news", "ios"].contains(head) ? "are" : "is"
   }
 }

@@ -40,8 +40,12 @@ extension ResponsePhrase {
     guard let noun = rest.first, noun.kind == .plain, !noun.isPlain(PhraseWords.joints),
       let verb = rest.dropFirst().drop(while: { isPluralNoun(noun) && $0.isPlain("never", "always", "also") }).first
     else { return false }
-    // "Cached answers expire".
-    if rest.count == 2, isPluralNoun(noun), verb.isPlain(ending) || verb.isPlain(standing) { return true }
+    // "Cached answers expire", "paid berths count", "paid berths only".
+    if rest.count == 2, isPluralNoun(noun),
+      verb.isPlain(ending) || verb.isPlain(standing) || verb.isPlain("count", "only")
+    {
+      return true
+    }
     guard verb.kind == .plain, rest.count > 2 else { return false }
     // "Confirmed bookings that arrive today are shown".
     if verb.isPlain("that", "which", "who") { return rest.dropFirst(3).holds(anyOf: "is", "are", "was", "were") }
@@ -159,7 +163,7 @@ extension ResponsePhrase {
     }
     // "Last 20 lines": an adjective before its number.
     if word == "last", next.isNumber { return true }
-    let start = rest.prefix { !$0.isPlain("with", "for", "in", "on", "of") }
+    let start = rest.prefix { !$0.isPlain("with", "for", "in", "on", "of", "when", "if", "while") }
     let noun = start.isEmpty ? rest : start
     if nominal.contains(word), let last = noun.last, noun.count <= 4, last.isPlain(heads),
       !noun.contains(where: { $0.kind != .plain || $0.isPlain(PhraseWords.articles) })

@@ -63,6 +63,16 @@ extension ResponsePhrase {
     {
       return true
     }
+    // "Copies count too".
+    if next.isPlain("count"),
+      rest.dropFirst().first?.isPlain("too", "as", "twice", "once", "towards", "against") == true
+    {
+      return true
+    }
+    // "Pins live until they are removed".
+    if next.isPlain("live", "last"), rest.dropFirst().first?.isPlain("forever", "until", "for", "longer") == true {
+      return true
+    }
     // "Uploads run in the background".
     if next.isPlain("run", "work", "wait", "play"),
       rest.dropFirst().first?.isPlain("in", "on", "at", "as", "until") == true
@@ -328,6 +338,11 @@ extension ResponsePhrase {
 
   /// `see` of *see* and *sees*, which are verbs behind whoever sees, and no command.
   static func seeing(_ word: Word) -> String? { word.isPlain("see", "sees") ? "see" : nil }
+
+  /// The same behind one who sees, before what is asked: "sees how many there are".
+  static func asking(_ word: Word, before rest: Phrase) -> String? {
+    word.isPlain("sees") && rest.first?.isPlain("how", "what", "which", "whether", "who", "where") == true ? "see" : nil
+  }
 
   static func isFinite(_ word: Word) -> Bool { isAuxiliary(word) || Verb.base(ofThirdPerson: word) != nil }
 

@@ -159,6 +159,10 @@ extension ResponsePhrase {
       return Phrase.ended("\(thing) \(said) \(object.spoken(limit: limit))", limit: limit + 2)
     }
     guard !object.isEmpty else { return "\(does)" }
+    // "Explains that a berth lapses": a sentence is no thing.
+    if object.first?.isPlain("that") == true, ["explain", "mention", "remind", "warn"].contains(verb) {
+      return "\(does) \(object.dropFirst().spoken(limit: limit))"
+    }
     // "Falls back to X", "view and modify X": what follows is no object.
     if let first = object.first, first.isPlain(Self.particles) || first.isPlain("and", "or") || first.isMark(",") {
       let isOwn = first.isPlain(Self.particles)
@@ -378,17 +382,4 @@ extension ResponsePhrase {
 
   /// Verbs that say when something is done that another verb names.
   private static let phases: WordSet = ["continue", "keep", "start", "begin", "stop", "avoid", "finish"]
-
-  /// *Are* behind a plural, else *is*.
-  static func being(of thing: String) -> String {
-    let words = thing.lowercased().words(separatedBy: .blank).drop { $0 == "only" || $0 == "all" }
-      .prefix { $0 == "and" || !PhraseWords.joints.contains($0) && $0 != "who" }
-    // "The rows horizontally are laid out", "rows older than a day are".
-    let isCompared = thing.holds(" than ")
-    let head = words.last { !$0.hasSuffix("ly") && !(isCompared && $0.hasSuffix("er")) } ?? ""
-    let isPlural =
-      words.dropFirst().dropLast().contains("and")
-      || head.utf8.count > 3 && head.hasSuffix("s") && !["ss", "us", "is", "as"].contains(String(head.suffix(2)))
-    return isPlural && !["progress", "news", "ios"].contains(head) ? "are" : "is"
-  }
 }

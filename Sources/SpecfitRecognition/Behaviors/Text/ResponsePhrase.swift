@@ -26,7 +26,7 @@ struct ResponsePhrase {
   /// Reads a phrase; nil when it has no verb.
   init?(_ phrase: Phrase) {
     let phrase = Self.cleaned(phrase)
-    guard let first = phrase.first else { return nil }
+    guard let first = phrase.first, !Self.isTime(phrase) else { return nil }
     (verb, object, subject) = ("", phrase, [])
     // "There is no step before the first week": what there is, it has.
     if phrase.count > 3, first.isPlain("there"), phrase[phrase.startIndex + 1].isPlain("is", "are") {
@@ -70,6 +70,7 @@ struct ResponsePhrase {
   private mutating func readOpening(_ first: Word, of phrase: Phrase) -> Bool {
     guard first.kind == .plain else { return false }
     var rest = phrase.dropFirst()
+    if Self.namesThing(first, before: rest.withoutAsides) { return false }
     // "Last saved list and its date": which one.
     if first.isPlain("last"), rest.first.flatMap({ Verb.base(ofParticiple: $0) }) != nil { return false }
     // "Back followed by forward" is what is done, and no demand; "runs whose start is past" are things.
@@ -327,14 +328,15 @@ struct ResponsePhrase {
       }
       if word.isPlain("never"), let next = rest.first, next.kind == .plain,
         let base = Verb.base(ofThirdPerson: next) ?? (Verb.isBase(next) ? next.lower : Self.seeing(next))
-          ?? Self.formed(next, before: rest.dropFirst())
+          ?? (rest.count == 1 ? Verb.base(ofForm: next) : Self.formed(next, before: rest.dropFirst()))
       {
         isNegated = true
         (verb, object, subject) = (base, rest.dropFirst(), before)
         return true
       }
       // "The count updates persist": of two verbs side by side the first is a plural noun.
-      if let base = Verb.base(ofThirdPerson: word) ?? Self.formed(word, behind: before, before: rest),
+      if let base = Verb.base(ofThirdPerson: word) ?? Self.asking(word, before: rest)
+        ?? Self.formed(word, behind: before, before: rest),
         !Self.isPlural(word, behind: before, before: rest), !Self.isHead(word, before: rest),
         !Self.hasMainVerb(rest, behind: base)
       {
@@ -361,6 +363,7 @@ struct ResponsePhrase {
       if Verb.isBase(word) || isTiming || Self.seeing(word) != nil && !rest.isEmpty, isBehindPlural == true,
         !before.dropFirst().holds(anyOf: "when", "if", "while", "once"),
         !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing)
+          || word.isPlain("count") && before.holds(anyOf: "and")
           || before.last?.isPlain("always", "never", "still") == true, !Self.isLateVerb(in: rest),
         !Self.hasMainVerb(rest, behind: word.lower),
         // "Weights sent by a smart scale turn up": of two words that could be verbs the first is a noun.

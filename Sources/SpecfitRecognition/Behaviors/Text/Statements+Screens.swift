@@ -45,7 +45,20 @@ extension Statements {
   /// "The active tab is highlighted", "Selected row highlight": what marks a thing in some state is there while that holds.
   private static func marked(_ found: Understood, of sentence: Sentence) -> Understood {
     let state = found.response.state
-    guard found.condition.words.isEmpty, let being = [" is ", " are "].lazy.compactMap({ state.place(of: $0) }).first,
+    guard found.condition.words.isEmpty, let being = [" is ", " are "].lazy.compactMap({ state.place(of: $0) }).first
+    else {
+      return found
+    }
+    // "The error text is shown in red": not before there is an error.
+    if let first = state.split(separator: " ").first, first.count + 1 < being.lowerBound.utf16Offset(in: state),
+      state[being.upperBound...].hasPrefix("shown"),
+      ["error", "warning", "failure", "success"].contains(first.lowercased())
+    {
+      var shown = found
+      shown.condition = Condition(first.lowercased(), .words)
+      return shown
+    }
+    guard
       case let mark = state[being.upperBound...], markings.contains(String(mark.prefix { $0 != " " })),
       case let thing = state[..<being.lowerBound].split(separator: " "), let noun = thing.last
     else { return found }
@@ -101,6 +114,7 @@ extension Statements {
       guard let event = event(announcing: told) else { return [] }
       return [announced(told.spoken(limit: 5), when: event, state: "it is announced", sentence)]
     }
+    if let done = announced(phrase, sentence) { return [done] }
     guard let verb = phrase.prefix(4).firstIndex(where: { $0.isPlain("announces", "announce") }),
       case let reader = phrase[..<verb].drop(while: { $0.isPlain(PhraseWords.articles) }), let last = reader.last,
       last.isPlain("voiceover", "talkback", "reader", "readers")
@@ -121,6 +135,20 @@ extension Statements {
         by: name
       )
     ]
+  }
+
+  /// "The send button announces the letter that was sent": when it was.
+  private static func announced(_ phrase: Phrase, _ sentence: Sentence) -> Understood? {
+    guard let verb = phrase.prefix(6).firstIndex(where: { $0.isPlain("announces", "announce") }),
+      let that = phrase[verb...].dropFirst(2).prefix(4).firstIndex(where: { $0.isPlain("that", "which") }),
+      that + 3 == phrase.endIndex, phrase[that + 1].isPlain("is", "was", "are", "were"),
+      Verb.base(ofParticiple: phrase[that + 2]) != nil,
+      case let (who, thing) = (phrase[..<verb].spoken(limit: 4), phrase[(verb + 1)..<that].spoken(limit: 4)),
+      !who.isEmpty, !thing.isEmpty
+    else { return nil }
+    let event = "\(thing) is \(phrase[that + 2].lower)"
+    let announces = "announce\(ResponsePhrase.being(of: who) == "are" ? "" : "s")"
+    return announced(thing, when: event, state: "\(who) \(announces) it", sentence)
   }
 
   private static func announced(

@@ -50,9 +50,12 @@ extension Statements {
     guard words.contains(" "), !Trap.isTestMeta(phrase) else { return [] }
     if let titled = titled(phrase) { return [titled] }
     // "Media files copied to the bundle": a passive without its verb "to be".
-    if let place = phrase.indices.dropFirst().first(where: {
-      phrase[$0].kind == .plain && Verb.base(ofParticiple: phrase[$0]) != nil && phrase[$0].lower.hasSuffix("ed")
-    }) {
+    // "App killed between two runs" is what has happened.
+    if phrase.first?.isPlain("app", "phone", "device", "process", "network", "connection", "server") == false,
+      let place = phrase.indices.dropFirst().first(where: {
+        phrase[$0].kind == .plain && Verb.base(ofParticiple: phrase[$0]) != nil && phrase[$0].lower.hasSuffix("ed")
+      })
+    {
       if let response = ResponsePhrase(withBeing(phrase, before: place)),
         response.isPassive
       {
