@@ -300,7 +300,7 @@ extension Condition {
       text = "no " + text
     } else if text.hasPrefix("nobody ") || text.hasPrefix("nothing ") {
       text = "some" + text.dropFirst(2)
-    } else if text.hasPrefix("somebody ") || text.hasPrefix("something "), !text.holds(" and ") {
+    } else if text.hasPrefix("somebody ") || text.hasPrefix("something "), !text.holds(" and "), !text.holds(" or ") {
       text = "no" + text.dropFirst(4)
     } else if let or = text.place(of: " or "), !text.contains(","), !text[or.upperBound...].holds(" or "),
       Verb.base(ofGerund: String(text.part(before: " "))) == nil

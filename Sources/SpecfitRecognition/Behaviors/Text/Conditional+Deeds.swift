@@ -4,18 +4,22 @@
 internal import SpecfitModel
 
 extension Conditional {
-  /// "Slots are held while the sheet is open and freed when it is dismissed": each deed has a time of its own.
+  /// "Slots are held while the sheet is open and freed when it is dismissed", "letters are marked as waiting and sent when the
+  /// phone is back": each deed has a time of its own.
   static func passives(in phrase: Phrase) -> [Phrase] {
     let cues: [StaticString] = ["when", "while", "once", "until"]
     guard let being = phrase.indices.dropFirst().prefix(8).first(where: { phrase[$0].isPlain("is", "are") }),
       being + 1 < phrase.endIndex, Verb.base(ofParticiple: phrase[being + 1]) != nil,
       let and = phrase.indices.dropLast(3).first(where: {
-        $0 > being + 3 && phrase[$0].isPlain("and", "but") && phrase[$0 + 2].isPlain(cues)
+        $0 > being + 3 && phrase[$0].isPlain("and", "but")
+          && (phrase[$0 + 2].isPlain(cues) || phrase[$0 + 2].isAdverb && phrase[$0 + 3].isPlain(cues))
           && (Verb.base(ofParticiple: phrase[$0 + 1]) != nil || phrase[$0 + 1].lower.hasSuffix("ed"))
       }),
       // "While the form is loaded and validated once": both are the clause's.
       Verb.base(ofParticiple: phrase[and - 1]) == nil || !phrase[and - 2].isPlain("is", "are"),
-      phrase[(being + 2)..<and].holds(anyOf: "when", "while", "once", "until", "for")
+      case let first = phrase[(being + 2)..<and],
+      first.holds(anyOf: "when", "while", "once", "until", "for", "with")
+        || first.holds(anyOf: "as") && Verb.base(ofParticiple: phrase[and - 1]) == nil
     else { return [] }
     return [phrase[..<and], phrase[...being] + phrase[(and + 1)...]]
   }

@@ -11,6 +11,7 @@ extension Conditional {
 
   /// Ways in which one sentence is two, each of which gives nothing where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
+    motives, neither, bounds, permissions, laterObjects, commands, negations, exclusionsOfTime,
     gaps, states, relatives, extraposed, qualities, successes, clauses, sharedVerb, lapses, afterwards, companions,
     asides, denials, conditions, circumstances, exclusions, restrictions, contrasts, showings, verdicts, refusals,
     alternatives, cases, demands, passives, gestures, consequences, splices, allowances,
@@ -58,7 +59,9 @@ extension Conditional {
     else { return [] }
     let (first, second) = (phrase[..<comma], phrase[(comma + 2)...])
     if second.first?.isPlain(cues) == true {
-      let isClause = second.dropFirst().contains { $0.isMark(",") && $0.depth == phrase[comma].depth }
+      let isClause =
+        second.dropFirst().contains { $0.isMark(",") && $0.depth == phrase[comma].depth }
+        || unmarked(in: second.dropFirst()) != nil
       return isClause ? [first, second] : []
     }
     // What is done at once is what was done later before.
@@ -234,7 +237,9 @@ extension Conditional {
     }
     // "… while it loads or when it is empty": either is one.
     let or = phrase.indices.dropLast(2).first {
-      $0 > first + 1 && phrase[$0].isPlain("or") && phrase[$0 + 1].isPlain("while", "when", "if")
+      $0 > first + 1
+        && (phrase[$0].isPlain("or") && phrase[$0 + 1].isPlain("while", "when", "if")
+          || phrase[$0].isPlain("and") && phrase[$0 + 1].isPlain("while"))
     }
     if let or, starts.count == 1 { starts.append(or + 1) }
     guard starts.count > 2 || or != nil && starts.count == 2 else { return [] }
@@ -318,7 +323,8 @@ extension Conditional {
       return [first, Phrase(start + Array(rest) + Array(phrase[(and + 2)..<comma]))]
     }
     guard let open = phrase.firstIndex(where: { $0.isMark("(") }), (1...5).contains(open - phrase.startIndex),
-      let close = phrase[open...].lastIndex(where: { $0.isMark(")") }), close > open + 3, close + 2 > phrase.endIndex,
+      let close = phrase[open...].firstIndex(where: { $0.isMark(")") && $0.depth == phrase[open].depth }),
+      close > open + 3, close + 2 > phrase.endIndex || phrase[close + 1].isPlain("and"),
       phrase[open + 1].isPlain("disabled", "enabled", "hidden", "visible", "shown"),
       phrase[open + 2].isPlain("until", "when", "if", "while", "unless", "once", "only"),
       case let thing = phrase[..<open].drop(while: { $0.isPlain(PhraseWords.articles) }), !thing.isEmpty,
@@ -334,7 +340,8 @@ extension Conditional {
         depth: thing[thing.startIndex].depth
       )
     }
-    return [Phrase(Array(thing) + [.supplied("is", at: phrase[open])] + inside)]
+    let state = Phrase(Array(thing) + [.supplied("is", at: phrase[open])] + inside)
+    return close + 2 > phrase.endIndex ? [state] : [state, phrase[(close + 2)...]]
   }
 
   /// "Waits at most 5 s and then throws": what comes then, comes after that time.

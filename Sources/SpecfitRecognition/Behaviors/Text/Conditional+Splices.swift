@@ -38,8 +38,11 @@ extension Conditional {
         return [first, Phrase(event + [comma(behind: first)] + Array(second))]
       }
       guard isClause(second, behindComma: isComma),
-        isBut ? first.contains(where: ResponsePhrase.isFinite) : isClause(first, behindComma: true),
-        isBut || !first.contains(where: ConditionWords.trailingWords.contains)
+        isBut
+          ? first.contains(where: ResponsePhrase.isFinite)
+          : isClause(first, behindComma: true) || isOfAThing(first, second),
+        // "It is sent even if the pump runs, the guard sees it later": whatever happens.
+        isBut || first.holds(anyOf: "even") || !first.contains(where: ConditionWords.trailingWords.contains)
       else {
         // Behind another comma it is a list, or an aside.
         if isComma { return [] }
@@ -56,6 +59,21 @@ extension Conditional {
           first,
           start + first[(cue + 1)...] + [comma(behind: first)] + [.supplied(word.lower, at: word)] + second.dropFirst(),
         ]
+      }
+      // "A log older than a day is not offered: `load` deletes it": such a log.
+      if phrase[index].isMark(":"), let said = ResponsePhrase(first), said.isPassive, said.isNegated,
+        case let things = said.passiveSubject, things.first?.isPlain("a", "an") == true, (4...7).contains(things.count),
+        things.holds(anyOf: ["than", "without", "with", "that"]), let word = things.first
+      {
+        let such = [.supplied("For", at: word), .supplied(word.lower, at: word)] + things.dropFirst()
+        return [first, Phrase(such + [comma(behind: first)] + second)]
+      }
+      // "… even if letters still load, the guard reads them later": the letters.
+      let several = first.filter(ResponsePhrase.isPluralNoun)
+      if first.holds(anyOf: "even"), several.count == 1,
+        let them = second.firstIndex(where: { $0.isPlain("them") })
+      {
+        return [first, second[..<them] + [.supplied("the", at: second[them])] + several + second[(them + 1)...]]
       }
       return [first, second]
     }
@@ -104,12 +122,21 @@ extension Conditional {
     return ResponsePhrase(phrase).map { $0.isPassive ? !$0.passiveSubject.isEmpty : !$0.subject.isEmpty } == true
   }
 
+  /// "The left key keeps pinned rows, the right key drops everything": of two things, of which the second is told apart.
+  private static func isOfAThing(_ first: Phrase, _ second: Phrase) -> Bool {
+    guard first.first?.isPlain("the") == true, second.first?.isPlain("the") == true, first.count < 9,
+      let said = ResponsePhrase(first)
+    else { return false }
+    return !said.isPassive && !said.subject.isEmpty && first.allSatisfy { $0.kind != .mark }
+  }
+
   /// A verb that its form or its place tells from a noun.
   private static func isVerb(_ word: Word, behind subject: Phrase, before rest: Phrase) -> Bool {
     guard word.kind == .plain, subject.last?.isPlain(PhraseWords.articles) == false else { return false }
     if word.isPlain("can", "may", "cannot", "can't") { return true }
     if word.isPlain([
-      "is", "are", "gets", "get", "stays", "stay", "has", "have", "does", "do", "see", "sees", "pay", "pays",
+      "is", "are", "isn't", "aren't", "gets", "get", "stays", "stay", "has", "have", "does", "do", "see", "sees", "pay",
+      "pays",
     ]) {
       return true
     }
@@ -120,7 +147,8 @@ extension Conditional {
     guard let base = Verb.base(ofThirdPerson: word) else { return false }
     return ResponsePhrase.standing.contains(base)
       || rest.first.map {
-        ResponsePhrase.beginsThing($0) || $0.isPlain(ResponsePhrase.particles) || $0.isPlain("that")
+        ResponsePhrase.beginsThing($0) || $0.isPlain(ResponsePhrase.particles)
+          || $0.isPlain("that", "everything", "nothing") || subject.count == 1 && ResponsePhrase.isPluralNoun($0)
       }
         == true
   }
@@ -130,6 +158,8 @@ extension Conditional {
     guard let first = phrase.first else { return false }
     return first.isPlain(PhraseWords.articles) || first.isPlain(opening) || first.kind == .code
       || ResponsePhrase.isPluralNoun(first) && !Verb.isBase(first) || Verb.base(ofGerund: first) != nil
+      // "Limit counts both": a word that could be a verb, before its own.
+      || phrase.count == 1 && first.isPlain(ResponsePhrase.nominal) || Controls.isGesture(phrase)
   }
 
   private static let opening: WordSet = [

@@ -19,6 +19,12 @@ extension Conditional {
         guard let both = bothTimes(words, in: phrase, before: place, isEvent: isEvent) else { continue }
         return both
       }
+      // "Explains that a berth lapses 10 minutes after noon": what it explains.
+      if let told = phrase[..<place.lowerBound].firstIndex(where: { $0.isPlain(telling) }),
+        phrase[told + 1].isPlain("that"), !phrase[told..<place.lowerBound].contains(where: { $0.isMark(",") })
+      {
+        continue
+      }
       // "Builds upon the plan".
       if words == "upon", phrase[place.lowerBound - 1].isPlain("build", "builds", "based", "depends", "relies") {
         continue
@@ -195,6 +201,10 @@ extension Conditional {
       if response.count == 1, let value = response.first, value.isPlain("nil", "true", "false") {
         response = Phrase([.supplied("return", at: value)] + Array(response))
       }
+      // "Empty list and nil date when there is none".
+      if let empty = response.first, empty.isPlain("empty"), response.holds(anyOf: "nil") {
+        response = [.supplied("return", at: empty), .supplied("empty", at: empty)] + response.dropFirst()
+      }
       // "Nil if it is missing, and otherwise its weight": the verb is that of the first.
       let other = otherwise(behind: phrase[place.upperBound..<end], of: response)
       if let other { end = other.start }
@@ -244,6 +254,9 @@ extension Conditional {
     else { return nil }
     return Split(condition: condition, response: response, text: phrase[first...], isTrailing: true)
   }
+
+  /// Verbs that say a whole sentence.
+  private static let telling: WordSet = ["explain", "explains", "mention", "mentions", "remind", "reminds"]
 
   /// Verbs whose object is the time: "waits 300 ms after the last letter".
   private static let waiting: WordSet = ["wait", "waits", "delay", "delays", "pause", "pauses", "last", "lasts"]
@@ -350,23 +363,6 @@ extension Conditional {
     return Split(condition: condition, response: phrase[..<place], text: phrase[place...])
   }
 
-  /// "The price is updated as the guest picks nights": behind *as* a clause says when.
-  static func trailingAs(_ phrase: Phrase) -> Split? {
-    guard let place = phrase.indices.dropFirst(2).last(where: { phrase[$0].isPlain("as") && phrase[$0].depth == 0 }),
-      case let clause = phrase[(place + 1)...], (4...9).contains(clause.count),
-      clause.first?.isPlain("the", "a", "an") == true,
-      !phrase[place - 1].isPlain("same", "such", "much", "soon", "long"),
-      // What was done once is no behavior.
-      !phrase[..<place].holds(anyOf: "was", "were"),
-      let verb = clause.dropFirst(2).prefix(2).first, Verb.base(ofThirdPerson: verb) != nil,
-      clause.last?.isPlain(PhraseWords.joints) == false,
-      let response = Statements.doneTo(phrase[..<place])
-        ?? (ResponsePhrase(phrase[..<place]) == nil ? nil : phrase[..<place]),
-      let condition = ConditionPhrase.condition(clause, isEvent: true)
-    else { return nil }
-    return Split(condition: condition, response: response, text: phrase[place...], isTrailing: true)
-  }
-
   static func lastPlace(of run: WordRun, in phrase: Phrase) -> Range<Int>? {
     phrase.indices.dropFirst().last { place in
       // "Stop at once".
@@ -380,7 +376,8 @@ extension Conditional {
     guard let first = rest.first else { return false }
     // "Extended once, and only by its owner".
     if first.isMark(","), rest.dropFirst().first?.isPlain("and", "but") == true { return true }
-    if first.isPlain(["per", "daily", "weekly", "monthly", "only", "more", "and", "or", "but", "after", "within"]) {
+    if first.isPlain(["per", "daily", "weekly", "monthly", "only", "more", "and", "or", "but", "after", "within", "by"])
+    {
       return true
     }
     guard first.isPlain("a", "an", "every", "each"), rest.count > 1 else { return false }

@@ -30,7 +30,8 @@ extension Conditional {
           "the", "a", "an", "its", "it", "nothing", "nobody", "no", "all", "every", "any", "there", "everybody",
           "everyone",
         ]),
-        case let clause = rest[..<index], !clause.contains(where: { $0.kind == .mark }),
+        rest[index].depth == rest.lowestDepth, case let clause = rest[..<index].withoutAsides,
+        !clause.contains(where: { $0.kind == .mark }),
         case let isOfAll = rest[index].isPlain("everybody", "everyone"),
         clause.dropFirst().contains(where: { ResponsePhrase.isFinite($0) || isOfAll && Verb.isBase($0) }),
         let last = clause.last,
@@ -42,7 +43,7 @@ extension Conditional {
         !clause.holds(anyOf: "that", "which", "who")
           || clause.filter(ResponsePhrase.isFinite).count > 1 && Verb.base(ofParticiple: last) != nil
             && clause.dropLast().last?.isPlain("is", "are") == true,
-        let verb = rest[(index + 1)...].prefix(6).firstIndex(where: ResponsePhrase.isFinite)
+        let verb = rest[(index + 1)...].prefix(8).firstIndex(where: ResponsePhrase.isFinite)
       else { return false }
       return rest[(index + 1)..<verb].allSatisfy { $0.kind != .mark && !$0.isPlain(PhraseWords.articles) }
         && (verb > index + 1 || isOfAll || rest[index].isPlain("it", "nothing", "nobody", "all", "there"))
@@ -224,4 +225,20 @@ extension Conditional {
     "dot", "dots", "badge", "icon", "spinner", "indicator", "arrow", "checkmark", "mark", "symbol", "banner", "star",
   ]
 
+  /// "The price is updated as the guest picks nights": behind *as* a clause says when.
+  static func trailingAs(_ phrase: Phrase) -> Split? {
+    guard let place = phrase.indices.dropFirst(2).last(where: { phrase[$0].isPlain("as") && phrase[$0].depth == 0 }),
+      case let clause = phrase[(place + 1)...], (4...9).contains(clause.count),
+      clause.first?.isPlain("the", "a", "an") == true,
+      !phrase[place - 1].isPlain("same", "such", "much", "soon", "long"),
+      // What was done once is no behavior.
+      !phrase[..<place].holds(anyOf: "was", "were"),
+      let verb = clause.dropFirst(2).prefix(2).first, Verb.base(ofThirdPerson: verb) != nil,
+      clause.last?.isPlain(PhraseWords.joints) == false,
+      let response = Statements.doneTo(phrase[..<place])
+        ?? (ResponsePhrase(phrase[..<place]) == nil ? nil : phrase[..<place]),
+      let condition = ConditionPhrase.condition(clause, isEvent: true)
+    else { return nil }
+    return Split(condition: condition, response: response, text: phrase[place...], isTrailing: true)
+  }
 }

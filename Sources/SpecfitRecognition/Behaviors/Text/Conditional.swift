@@ -152,7 +152,11 @@ enum Conditional {
     guard let comma = response.firstIndex(where: { $0.depth == lowest && $0.isMark(",", ":", "→", "->", "–") }) else {
       return !response.contains { $0.isPlain("then") }
     }
-    return response[(comma + 1)...].first?.isPlain("and", "but", "then", "otherwise", "else") == true
+    let other = response[(comma + 1)...]
+    return other.first?.isPlain("and", "but", "then", "otherwise", "else", "it", "they") == true
+      // "When a leak is found a note is needed, a photo is not": two sentences.
+      || other.first?.isPlain("the", "a", "an") == true && other.contains(where: ResponsePhrase.isAuxiliary)
+        && response[..<comma].contains(where: ResponsePhrase.isAuxiliary)
   }
 
   /// "After `close` no step is allowed": behind a noun the response begins without a comma.
@@ -172,8 +176,11 @@ enum Conditional {
     }
     // "After 15 minutes open bookings lapse".
     let spanEnd = phrase.first?.isPlain("after") == true ? ConditionPhrase.span(at: rest.startIndex, in: rest) : nil
+    // "At midnight late boats are listed".
+    let isHour = phrase.first?.isPlain("at") == true && rest.first?.isPlain("midnight", "noon") == true
     for index in rest.indices.dropFirst().prefix(9)
     where rest[index].isPlain(determiners)
+      || isHour && index == rest.startIndex + 1 && !PhraseWords.joints.contains(rest[index])
       || index == spanEnd && !PhraseWords.joints.contains(rest[index])
       || rest[index].isPlain("a", "an") && isEvent(rest[index - 1])
       || isActing(at: index, in: rest)
@@ -209,7 +216,9 @@ enum Conditional {
     return Split(condition: cue.applied(to: condition), response: rest[index...], text: phrase[..<index])
   }
 
-  private static let determiners: WordSet = ["no", "nobody", "nothing", "the", "all", "every", "each", "it", "there"]
+  private static let determiners: WordSet = [
+    "no", "nobody", "nothing", "the", "all", "every", "everything", "each", "it", "there",
+  ]
 
   /// Those that hardly ever stand in the condition itself.
   private static let openDeterminers: WordSet = ["no", "nobody", "nothing", "all", "every", "it"]
@@ -255,6 +264,8 @@ enum Conditional {
         other.text.hasPrefix(words + " ") && zip(other.words, phrase).allSatisfy { $0 == $1.lower }
       }
       if longer || words == "should" || words == "before" || words == "until" { continue }
+      // "At most four boats": how many.
+      if words == "at", phrase[phrase.startIndex + 1].isPlain("most", "least") { continue }
       // "Below the title the weight is shown" says where.
       if words == "below" || words == "above", phrase[phrase.startIndex + 1].isNumber == false { continue }
       let isStrict =

@@ -130,7 +130,7 @@ extension Framing {
   }
 
   /// What shows a text.
-  private static let showing: WordSet = [
+  static let showing: WordSet = [
     "sheet", "label", "banner", "view", "screen", "alert", "dialog", "toast", "title", "button", "badge", "card", "row",
     "hint", "caption", "footer", "page", "placeholder", "tooltip", "popover", "notification", "overlay", "form", "list",
     "strip", "bar", "line", "header", "field", "cell", "section", "tab", "window", "panel", "bubble", "chip", "pill",

@@ -14,6 +14,13 @@ extension Framing {
 
   /// "No reminder if the slot starts soon": there is none then; nil for a sentence with a verb before its condition.
   static func none(_ phrase: Phrase) -> Phrase? {
+    // "No jump over 90 metres in any track": of such a length.
+    if phrase.count > 4, let first = phrase.first, first.isPlain("no"), Verb.isBase(phrase[phrase.startIndex + 1]),
+      phrase[phrase.startIndex + 2].isPlain("over", "above", "below", "under", "beyond"),
+      phrase[phrase.startIndex + 3].isNumber, !phrase.contains(where: ResponsePhrase.isFinite)
+    {
+      return ["There", "is", "no"].map { Word.supplied($0, at: first) } + phrase.dropFirst()
+    }
     guard let first = phrase.first, first.isPlain("no"),
       let cue = phrase.dropFirst(2).prefix(4).firstIndex(where: {
         $0.isPlain("if", "when", "while", "unless", "until")

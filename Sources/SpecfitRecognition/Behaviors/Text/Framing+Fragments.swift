@@ -10,6 +10,54 @@ extension Framing {
       ?? handing(phrase) ?? ofSome(phrase) ?? still(phrase) ?? conceding(phrase)
   }
 
+  /// ""Moor" disabled while the name is empty": it is.
+  static func switched(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first,
+      let place = phrase.indices.dropFirst().prefix(4).first(where: {
+        phrase[$0].isPlain("disabled", "enabled", "hidden", "visible", "dimmed")
+      }), place + 2 < phrase.endIndex, phrase[place + 1].isPlain("while", "when", "if", "until", "unless", "once"),
+      case let thing = phrase[..<place],
+      thing.allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) && !$0.isPlain("not", "never", "only") }),
+      thing.last?.isPlain("stay", "stays", "remain", "remains") == false,
+      thing.count == 1 || !Verb.isBase(first) || thing.last.map(Controls.isPart) == true,
+      !first.isPlain("keep", "show", "make", "leave", "stay", "be")
+    else { return nil }
+    return Statements.withBeing(phrase, before: place)
+  }
+
+  /// "Encode → decode gives the same logs": doing both in turn does.
+  static func inTurn(_ phrase: Phrase) -> Phrase? {
+    guard phrase.count > 4, let first = phrase.first, Verb.isBase(first),
+      case let arrow = phrase.startIndex + 1, phrase[arrow].isMark("→", "->"), Verb.isBase(phrase[arrow + 1]),
+      Verb.base(ofThirdPerson: phrase[arrow + 2]) != nil
+    else { return nil }
+    let second = phrase[arrow + 1]
+    let deeds = ["When", Verb.gerund(of: first.lower), "and", Verb.gerund(of: second.lower)]
+      .map { Word.supplied($0, at: first) }
+    return deeds + [Conditional.comma(behind: phrase[..<arrow]), .supplied("it", at: second)] + phrase[(arrow + 2)...]
+  }
+
+  /// "Photo on top, below it name and weight": that is shown.
+  static func layered(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, first.kind == .plain,
+      let comma = phrase.prefix(6).firstIndex(where: { $0.isMark(",") }), comma + 3 < phrase.endIndex,
+      phrase[comma + 1].isPlain("below", "under", "above", "beside", "beneath"),
+      phrase[comma + 2].isPlain("it", "them", "that"), !phrase.contains(where: ResponsePhrase.isFinite),
+      phrase[..<comma].suffix(2).map(\.lower) == ["on", "top"] || phrase[..<comma].holds(anyOf: "at")
+    else { return nil }
+    return Phrase([.supplied("Show", at: first), .supplied(first.lower, at: first)] + phrase.dropFirst())
+  }
+
+  /// "Added an `isBusy` flag, the button is disabled while it is true": what holds now.
+  static func introduced(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, first.isPlain("added", "introduced"),
+      let comma = phrase.prefix(7).firstIndex(where: { $0.isMark(",") }), comma + 3 < phrase.endIndex,
+      case let rest = phrase[(comma + 1)...], rest.contains(where: ResponsePhrase.isFinite),
+      let thing = phrase[..<comma].first(where: { $0.kind == .code })
+    else { return nil }
+    return Phrase(rest.map { $0.isPlain("it") ? thing : $0 })
+  }
+
   /// "Without a pass parking still works": the parking does.
   private static func still(_ phrase: Phrase) -> Phrase? {
     guard phrase.first?.isPlain("without", "with", "after") == true,

@@ -294,4 +294,18 @@ extension Framing {
     guard end.count > 4, isAll(end.suffix(2)), end[end.endIndex - 3].isPlain("on", "in") else { return nil }
     return end.dropLast(3)
   }
+
+  /// "Fewer than three letters: no search", "beyond 5 drafts, …": with so many; nil for another sentence.
+  static func counted(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first else { return nil }
+    if first.isPlain("beyond"), let number = phrase.dropFirst().first, number.isNumber {
+      return Phrase(["With", "more", "than"].map { Word.supplied($0, at: number) } + phrase.dropFirst())
+    }
+    guard first.isPlain("fewer", "less", "more"), phrase.count > 5, phrase[phrase.startIndex + 1].isPlain("than"),
+      case let count = phrase[phrase.startIndex + 2], count.isNumber || count.isPlain(Numerals.several),
+      let colon = phrase.prefix(8).firstIndex(where: { $0.isMark(":") }), colon + 1 < phrase.endIndex
+    else { return nil }
+    return [.supplied("With", at: first), .supplied(first.lower, at: first)] + phrase[..<colon].dropFirst()
+      + [Conditional.comma(behind: phrase[..<colon])] + phrase[(colon + 1)...]
+  }
 }

@@ -44,7 +44,13 @@ extension Framing {
   static func onlyBehind(_ phrase: Phrase) -> Phrase? {
     if let only = phrase.indices.dropFirst(2).dropLast(3).first(where: { phrase[$0].isPlain("only") }),
       phrase[only - 1].isPlain("is", "are"), Verb.base(ofParticiple: phrase[only + 1]) != nil,
-      phrase[only + 2].isPlain("after", "when", "if", "once", "while", "during")
+      phrase[only + 2].isPlain(["after", "when", "if", "once", "while", "during", "by"])
+    {
+      return phrase[..<only] + [phrase[only + 1], phrase[only]] + phrase[(only + 2)...]
+    }
+    // "Reading it only happens when the gauge moved": it happens only then.
+    if let only = phrase.indices.dropFirst(2).dropLast(3).first(where: { phrase[$0].isPlain("only") }),
+      phrase[only + 1].isPlain("happens", "happen"), phrase[only + 2].isPlain("after", "when", "if", "once", "while")
     {
       return phrase[..<only] + [phrase[only + 1], phrase[only]] + phrase[(only + 2)...]
     }

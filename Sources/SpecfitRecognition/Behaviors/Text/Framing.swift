@@ -102,9 +102,8 @@ enum Framing {
     {
       return Statements.withBeing(phrase, before: quality)
     }
-    // "Beyond 5 drafts, …": with more of them.
-    if first.isPlain("beyond"), let number = phrase.dropFirst().first, number.isNumber {
-      return Phrase(["With", "more", "than"].map { Word.supplied($0, at: number) } + Array(phrase.dropFirst()))
+    if let told = switched(phrase) ?? inTurn(phrase) ?? layered(phrase) ?? introduced(phrase) ?? counted(phrase) {
+      return told
     }
     // "Search field that suggests names": it does.
     if let that = phrase.indices.dropFirst().prefix(5).first(where: { phrase[$0].isPlain("that", "which") }),
@@ -205,7 +204,7 @@ enum Framing {
     // "Added deep link support": the support is what there is now.
     if first.isPlain("added", "add", "adds"), phrase.holds(anyOf: "support") { return phrase.dropFirst() }
     // "Add a "Later" button": what is added is shown.
-    if first.isPlain("add", "added"), phrase.prefix(7).holds(anyOf: shown) {
+    if first.isPlain("add", "added"), phrase.prefix(7).prefix(while: { !$0.isMark(",") }).holds(anyOf: shown) {
       let show = Word(.plain, "Show", at: first.offset, isSpaced: true, isStrong: first.isStrong, depth: first.depth)
       return Phrase([show] + Array(phrase.dropFirst()))
     }

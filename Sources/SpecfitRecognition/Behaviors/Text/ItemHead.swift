@@ -128,6 +128,8 @@ enum ItemHead {
     {
       return true
     }
+    // "nil: clear the field": of a value.
+    if label.count == 1, label.first?.isPlain("nil", "zero", "true", "false") == true { return true }
     // "Fewer than 5 votes: the old grade is shown", "Loss of connection: the field is read-only".
     if Self.isRest(label) || Self.isClause(label, before: text) { return true }
     // "409: the row counts as sent", "5xx or no network: it stays".
@@ -145,7 +147,8 @@ enum ItemHead {
       return true
     }
     if label.count > 2, label.first?.isPlain(bounds) == true,
-      label.dropFirst().drop(while: { $0.isPlain("than") }).first?.isNumber == true
+      let count = label.dropFirst().drop(while: { $0.isPlain("than") }).first,
+      count.isNumber || count.isPlain(Numerals.several)
     {
       return true
     }

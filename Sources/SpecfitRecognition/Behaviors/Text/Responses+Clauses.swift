@@ -28,6 +28,20 @@ extension Responses {
     {
       return true
     }
+    // "The letter goes into the outbox and the form closes with `sent`".
+    // "A note is needed, a photo is not".
+    if index > phrase.startIndex, phrase[index].isPlain("the", "a", "an"), index + 3 < phrase.endIndex,
+      let said = ResponsePhrase(first), case let verb = index + 2, Verb.base(ofThirdPerson: phrase[verb]) != nil,
+      phrase[index - 1].isMark(",")
+        ? said.isPassive && !said.passiveSubject.isEmpty || said.verb == "be" && first.first?.isPlain("a", "an") == true
+        : phrase[index - 1].isPlain("and") && first.first?.isPlain("the", "a", "an") == true
+          && (!said.subject.isEmpty || said.isPassive) && said.verb != "be",
+      phrase[verb + 1].isPlain("with", "into", "to", "back") || ResponsePhrase.beginsThing(phrase[verb + 1])
+        || phrase[verb].isPlain("is") && phrase[index - 1].isMark(","),
+      !ResponsePhrase.isPlural(phrase[verb], behind: phrase[index..<verb], before: phrase[(verb + 1)...])
+    {
+      return true
+    }
     // "Turning it left dims the lamp, turning it right lights it": each is done.
     if Verb.base(ofGerund: phrase[index]) != nil, let opening = first.first, Verb.base(ofGerund: opening) != nil,
       phrase[index...].dropFirst(2).prefix(7).contains(where: { Verb.base(ofThirdPerson: $0) != nil }),

@@ -25,7 +25,9 @@ enum Responses {
       if let before { part = completed(part, behind: before.last, about: before.object, isLater: isLater) }
       // "creates, tracks, and closes": a list of verbs says nothing of what each does.
       guard let response = ResponsePhrase(part), response.object.first?.isMark(",") != true else { return nil }
-      before = (response, before?.object ?? (response.isPassive ? [] : response.object))
+      // "Must not block the list, run it later": what is run is not the list.
+      let isThing = !response.isPassive && !response.isNegated
+      before = (response, before?.object ?? (isThing ? response.object : []))
       return (part, response)
     }
   }
@@ -45,6 +47,10 @@ enum Responses {
       part = part.trimmed + ["after", "the", "last", "retry"].map { Word.supplied($0, at: last) }
     }
     let subject = before.isPassive ? before.passiveSubject : before.subject
+    // "The copy is tried, then an error is thrown": after that.
+    if isLater, before.verb == "try", before.isPassive, let last = part.trimmed.last {
+      part = part.trimmed + ["after", "trying"].map { Word.supplied($0, at: last) } + subject.withoutAsides
+    }
     if (1...14).contains(subject.count), !Statements.stands(subject) {
       if first.isPlain("it", "they") {
         part = Phrase(Array(subject) + Array(part.dropFirst()))
@@ -53,6 +59,8 @@ enum Responses {
         || !before.isPassive && !before.isModal && Verb.isBase(first)
           && subject.last.map(ResponsePhrase.isPluralNoun) == true
         || first.isPlain("is", "are")
+        // "Stay in the log, but never come back".
+        || first.isPlain("never") && subject.contains(where: ResponsePhrase.isPluralNoun) && !before.isPassive
         || before.isPassive && Verb.base(ofThirdPerson: first) != nil
       {
         part = Phrase(Array(subject) + Array(part))
@@ -111,6 +119,13 @@ enum Responses {
   private static func isListOfVerbs(_ phrase: Phrase) -> Bool {
     let commas = phrase.indices.filter { index in
       phrase[index].isMark(",") && index > phrase.startIndex && ResponsePhrase.isVerb(phrase[index - 1])
+    }
+    // "A guest can book, cancel and check in".
+    if let comma = commas.first, comma > phrase.startIndex + 1, phrase[comma - 2].isPlain(ConditionWords.modals),
+      comma + 3 < phrase.endIndex, ResponsePhrase.isVerb(phrase[comma + 1]), phrase[comma + 2].isPlain("and", "or"),
+      ResponsePhrase.isVerb(phrase[comma + 3]), comma + 6 > phrase.endIndex
+    {
+      return true
     }
     return zip(commas, commas.dropFirst()).contains { first, second in
       // "Shows copy, share, and delete buttons": behind a verb these are nouns.
@@ -174,6 +189,12 @@ enum Responses {
       return true
     }
     guard word.kind == .plain, index + 1 < phrase.endIndex || standing.contains(word) || isThen else { return false }
+    // "Reads it, then fetches and stores the list".
+    if isThen, let base = Verb.base(ofThirdPerson: word), !ResponsePhrase.nominal.contains(base),
+      !ResponsePhrase.ambiguous.contains(base), first.first.map({ Verb.base(ofThirdPerson: $0) != nil }) == true
+    {
+      return true
+    }
     // "Sums rise minutes and fall minutes": two of a kind, and nothing that is done.
     if phrase[index - 1].isPlain("and"), let kind = first.last, kind.kind == .plain, index + 1 < phrase.endIndex,
       phrase[index + 1].lower == kind.lower, ResponsePhrase.isPluralNoun(kind)
