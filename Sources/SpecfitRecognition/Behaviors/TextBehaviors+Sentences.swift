@@ -47,6 +47,8 @@ extension TextBehaviors {
         phrase = Controls.whole(phrase)
       }
       phrase = Statements.resolved(phrase, after: previous, label: isFirst ? nil : label)
+      let leaning = isFirst ? nil : Statements.leaning(phrase, on: previous)
+      if let leaning { phrase = leaning.phrase }
       let every = Framing.ofEveryScreen(phrase)
       if let every { phrase = every }
       guard !phrase.isEmpty, !Self.isHeading(phrase, of: passage) else { continue }
@@ -70,7 +72,10 @@ extension TextBehaviors {
       {
         sentence.given = given
       }
-      if Statements.isLikewise(whole) { sentence.given = given }
+      // "On success it closes. If it is offline, …": the one is no success.
+      if Statements.isLikewise(whole) || isCarried && Statements.isFailure(phrase, after: previous) {
+        sentence.given = given
+      }
       // "When a boat leaves, its lamp goes out. Boats with one lamp are listed": others, whenever that is.
       // Nor is pulling a plug given when it is put back.
       if isCarried, Self.speaksOfOthers(phrase) || phrase.first.flatMap({ Verb.base(ofGerund: $0) }) != nil {
@@ -90,7 +95,7 @@ extension TextBehaviors {
         premise = Conditional.restriction(of: previous)
       }
       if sentence.given == nil, !isFirst,
-        let meant = Statements.condition(of: phrase, after: previous)
+        let meant = leaning?.given ?? Statements.condition(of: phrase, after: previous)
           ?? (whole.first?.isPlain("and") == true ? Statements.condition(of: previous) : nil)
       {
         (sentence.given, sentence.givenText) = (meant, previous.trimmed.text)
@@ -277,7 +282,10 @@ extension TextBehaviors {
         }
         // What follows in the same item follows from the same condition, unless that stands behind what follows from it:
         // "Throws while the gate is shut. A torn letter is returned".
-        if passage.shape != .paragraph, reader == "otherwise" || condition.isTap || Conditional.begins(phrase) {
+        // So many letters alone are none of what follows.
+        if passage.shape != .paragraph, reader == "otherwise" || condition.isTap || Conditional.begins(phrase),
+          whole.first?.isPlain("fewer", "less", "more") == false
+        {
           context.given = condition
           isCarried = true
         }
@@ -359,7 +367,10 @@ extension TextBehaviors {
   /// What a label that is a demand asks for, or that is a clause before its parts says: "A card is read as one element: its
   /// name and amount".
   static func understood(of label: Phrase, _ sentence: Sentence) -> (String, [Understood])? {
-    guard label.count > 1, let first = label.first, first.kind == .plain, !Trap.holds(label) else { return nil }
+    // "Capture Layer: …": what a part of the code is called.
+    guard label.count > 1, let first = label.first, first.kind == .plain, !Trap.holds(label),
+      label.last?.isPlain("layer", "tier", "stage", "pipeline") == false
+    else { return nil }
     var told = sentence
     if !Verb.isBase(first) {
       guard label.count > 4, !first.isPlain("this", "it", "there", "these"),

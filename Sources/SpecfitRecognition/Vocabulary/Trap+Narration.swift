@@ -42,6 +42,31 @@ extension Trap {
     return tellsOfPast(phrase.prefix(8).holds(anyOf: past) ? phrase : phrase.withoutAsides)
   }
 
+  /// "Detection is best effort", "must become `.complete` before release": nobody is promised anything, or not yet.
+  static func promisesNothing(_ phrase: Phrase) -> Bool {
+    let end = phrase.trimmed.suffix(3)
+    return phrase.holds(anyOf: bestEfforts)
+      || end.last?.isPlain("release", "launch") == true && end.dropLast().contains { $0.isPlain("before") }
+        && phrase.holds(anyOf: "must", "become")
+  }
+
+  private static let bestEfforts: WordRuns = [
+    "is best effort", "are best effort", "is best-effort", "is a best effort",
+  ]
+
+  /// "The store could not be replaced in tests", "also fixed the old bug where the list jumped": what was wrong.
+  static func tellsOfFlaw(_ phrase: Phrase) -> Bool {
+    if phrase.prefix(3).holds(anyOf: "fixed"), phrase.holds(anyOf: "bug", "bugs", "crash", "issue", "regression") {
+      return true
+    }
+    guard let could = phrase.prefix(6).firstIndex(where: { $0.isPlain("could", "couldn't") }),
+      could > phrase.startIndex,
+      phrase[could].isPlain("couldn't") || phrase[(could + 1)...].first?.isPlain("not") == true
+    else { return false }
+    return !phrase.holds(anyOf: ConditionWords.cues) && !Conditional.begins(phrase)
+      && !phrase[..<could].holds(anyOf: "that", "which", "who", "what", "whose")
+  }
+
   /// "Ada has changed it twice": what somebody did so often.
   private static func tellsOfPeople(_ phrase: Phrase) -> Bool {
     guard phrase.count > 4, phrase.trimmed.last?.isPlain("once", "twice", "before", "already", "often") == true,
@@ -54,7 +79,7 @@ extension Trap {
 
   /// Whether its own verb says what was.
   private static func tellsOfPast(_ phrase: Phrase) -> Bool {
-    guard let was = phrase.prefix(8).firstIndex(where: { $0.isPlain(past) }), was > phrase.startIndex,
+    guard let was = phrase.prefix(14).firstIndex(where: { $0.isPlain(past) }), was > phrase.startIndex,
       !phrase[was - 1].isPlain("there") || !phrase[(was + 1)...].prefix(1).holds(anyOf: "no", "a", "an")
     else { return false }
     // "The colours were picked for torches, which is why they look odd".

@@ -202,6 +202,15 @@ extension Statements {
     {
       return Condition(key.lower, .event(key.lower), isEvent: true)
     }
+    // "A ribbon over boats that are sold; they sort to the end": the sold boats, which alone are several.
+    if first.isPlain("they"),
+      let that = previous.trimmed.dropFirst(2).lastIndex(where: { $0.isPlain("that", "which") }),
+      ResponsePhrase.isPluralNoun(previous[that - 1]), case let clause = previous[(that + 1)...].trimmed,
+      clause.first?.isPlain("are") == true, (2...5).contains(clause.count), clause.allSatisfy({ $0.kind != .mark }),
+      !previous[..<(that - 1)].contains(where: ResponsePhrase.isPluralNoun)
+    {
+      return ConditionPhrase.condition(previous[(that - 1)...(that - 1)] + clause.dropFirst())
+    }
     guard first.isPlain("such"), let before = ResponsePhrase(previous.trimmed) else { return nil }
     let subject = (before.isPassive ? before.passiveSubject : before.subject).withoutAsides
     return stands(subject) ? nil : ConditionPhrase.condition(subject)

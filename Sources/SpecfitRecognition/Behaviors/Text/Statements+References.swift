@@ -178,13 +178,30 @@ extension Statements {
     // "Orders are kept; they are sent oldest first", "Drafts without a title go last. They are not hidden": the orders are.
     if first.isPlain("they", "it"), second.isPlain("is", "are"), let before = ResponsePhrase(previous.trimmed),
       case let subject = (before.isPassive ? before.passiveSubject : before.subject).withoutAsides,
-      before.isPassive ? (1...5).contains(subject.count) : (1...9).contains(subject.count) && first.isPlain("they"),
+      first.isPlain("they") ? (1...9).contains(subject.count) : before.isPassive && (1...5).contains(subject.count),
       second.isPlain("are") == subject.contains(where: ResponsePhrase.isPluralNoun)
     {
       return Phrase(subject + phrase.dropFirst())
     }
+    // "The mast never bends, and the sorter does not see it": the mast.
+    if let it = phrase.trimmed.last, it.isPlain("it"), !first.isPlain("it"), Verb.base(ofGerund: first) == nil,
+      let said = ResponsePhrase(previous.trimmed), !said.isPassive, said.isNegated, said.object.isEmpty,
+      (2...4).contains(said.subject.count), let the = said.subject.first, the.isPlain("the", "a", "an")
+    {
+      return phrase.trimmed.dropLast() + [.supplied("the", at: it)] + said.subject.dropFirst()
+    }
+    // "`close()` waits for `page`. After success, it is reset to nil": the only property that is named.
+    if let it = phrase.indices.dropLast(4).first(where: { phrase[$0].isPlain("it") && phrase[$0 + 1].isPlain("is") }),
+      phrase[it + 2].isPlain("set", "reset"), phrase[it + 3].isPlain("to"), phrase[it + 4].isPlain(values),
+      case let named = previous.filter({ $0.kind == .code && !$0.text.contains("(") }), named.count == 1
+    {
+      let event = phrase[..<it]
+      let comma = event.isEmpty || event.last?.kind == .mark ? [] : [Conditional.comma(behind: event)]
+      return event + comma + named + phrase[(it + 1)...]
+    }
     // "The depth in the list is that of the lock. It never changes", "Tugs are small. They go to berth 2".
-    if second.isPlain(helping)
+    if second.isPlain(helping) || isKept(phrase, of: previous)
+      || second.isPlain("also") && phrase[phrase.startIndex + 2].isPlain(helping)
       || (first.isPlain("they") ? Verb.isBase(second) : Verb.base(ofThirdPerson: second) != nil),
       let subject = onlyThing(of: previous, for: first)
     {
@@ -329,18 +346,6 @@ extension Statements {
       rest = Phrase([rest[rest.startIndex]] + thing + rest.dropFirst(2))
     }
     return Phrase([cue, count] + things + rest)
-  }
-
-  /// What a sentence is about, if it speaks of nothing else that *it* or *they* could mean.
-  private static func onlyThing(of sentence: Phrase, for pronoun: Word) -> Phrase? {
-    guard pronoun.isPlain("they", "it"), !Conditional.begins(sentence), let said = ResponsePhrase(sentence.trimmed),
-      said.isPassive || said.verb == "be" || said.object.isEmpty || said.isWithoutObject,
-      case let subject = (said.isPassive ? said.passiveSubject : said.subject).withoutAsides,
-      (1...6).contains(subject.count), !stands(subject), subject.allSatisfy({ $0.kind == .plain }),
-      !subject.holds(anyOf: ["it", "they", "this", "there", "and", "or", "no", "nothing", "nobody", "that", "which"]),
-      pronoun.isPlain("they") == subject.contains(where: ResponsePhrase.isPluralNoun)
-    else { return nil }
-    return subject
   }
 
   private static let helping: WordSet = [

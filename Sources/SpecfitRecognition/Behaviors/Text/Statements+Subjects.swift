@@ -170,4 +170,13 @@ extension Statements {
     "message", "messages", "mail", "email", "emails", "notification", "notifications", "push", "sms", "reminder",
     "reminders", "invoice", "receipt", "alert", "letter", "invitation",
   ]
+
+  /// "Letters written offline are marked", on a screen: so they are while it is offline.
+  static func withoutNetwork(_ subject: Phrase) -> (thing: Phrase, given: Condition)? {
+    guard subject.count == 3, let state = subject.last, state.isPlain("offline", "online"),
+      ResponsePhrase.isPluralNoun(subject[subject.startIndex]),
+      Verb.base(ofParticiple: subject[subject.startIndex + 1]) != nil
+    else { return nil }
+    return (subject.prefix(1), Condition(state.lower, .words))
+  }
 }

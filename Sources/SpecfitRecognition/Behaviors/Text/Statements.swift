@@ -96,7 +96,7 @@ enum Statements {
     let subject = response.isPassive ? response.passiveSubject : response.subject
     // "Ada can close the file": whoever uses it is no condition.
     let isPerson =
-      response.isPermission && subject.count == 1
+      response.isPermission && subject.count == 1 && !["be", "have", "contain"].contains(response.verb)
       && subject.first.map {
         $0.kind == .plain && $0.text.startsWithCapital && $0.isSimple && !$0.isPlain(ConditionWords.people)
           && !$0.lower.hasSuffix("s") && !$0.isPlain("admin", "owner")
@@ -178,7 +178,10 @@ enum Statements {
     if let named = named(response) { return Understood(sentence.given ?? .always, named, weight: 6) }
     // "The count updates immediately": it is updated, though nobody is said to do it.
     if !isOwn, isDoneTo(response) { response.makePassive(of: subject.withoutAsides) }
-    if response.isPassive, let (thing, given) = qualified(response.passiveSubject) {
+    if response.isPassive,
+      let (thing, given) = qualified(response.passiveSubject)
+        ?? (sentence.isOfView ? withoutNetwork(response.passiveSubject) : nil)
+    {
       response.takeSubject(thing)
       condition = Conditional.joined(given, sentence.given)
     }
@@ -261,7 +264,11 @@ enum Statements {
       if !given.isEvent, sentence.isOfView, !Controls.isGesture(subject), let done = response.acting() {
         return Understood(sentence.given ?? .always, done, weight: 6)
       }
-      condition = Conditional.joined(given, sentence.given)
+      // "The dialog says why", when something is given: that it is there is no condition of its own.
+      let isPart = sentence.given != nil && subject.first?.isPlain("the") == true && subject.count < 4
+      condition =
+        isPart && subject.last?.isPlain(Framing.showing) == true
+        ? sentence.given ?? given : Conditional.joined(given, sentence.given)
       response.subject = []
     }
     if let thing = Self.leftOut(of: response, sentence) {
