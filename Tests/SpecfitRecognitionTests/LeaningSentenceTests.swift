@@ -26,6 +26,7 @@ struct LeaningSentenceTests {
       ),
       ("**Capture Layer**: `Gauge` → `Sorter` → `Log`", []),
       ("`Pier.shared` could not be replaced in tests", []),
+      ("A guest can book, cancel and check in, end to end against the mock", []),
     ] as [(String, [String])]
   )
   func things(line: String, expected: [String]) throws {

@@ -121,7 +121,8 @@ enum Responses {
       phrase[index].isMark(",") && index > phrase.startIndex && ResponsePhrase.isVerb(phrase[index - 1])
     }
     // "A guest can book, cancel and check in".
-    if let comma = commas.first, comma > phrase.startIndex + 1, phrase[comma - 2].isPlain(ConditionWords.modals),
+    if let comma = phrase.firstIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 1,
+      phrase[comma - 2].isPlain(ConditionWords.modals),
       comma + 3 < phrase.endIndex, ResponsePhrase.isVerb(phrase[comma + 1]), phrase[comma + 2].isPlain("and", "or"),
       ResponsePhrase.isVerb(phrase[comma + 3]), comma + 6 > phrase.endIndex
     {
