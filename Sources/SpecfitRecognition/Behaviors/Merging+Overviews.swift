@@ -166,6 +166,8 @@ extension Merging {
     // Both sides of a limit are about the same.
     var found: [Int: String] = [:]
     for index in merged.indices where merged[index].isCriterion && merged[index].behavior.member == nil {
+      // What goes into a row and comes out of it are numbers of any kind.
+      if merged[index].behavior.by == "row" { continue }
       if let member = found[merged[index].behavior.lines[0]] {
         merged[index].behavior.member = member
         continue

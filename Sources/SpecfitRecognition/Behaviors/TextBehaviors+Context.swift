@@ -86,15 +86,15 @@ extension TextBehaviors {
       (context.isGuessed, context.isOfModule, context.isOutside) = (false, false, false)
     } else if context.owner == nil {
       let told = words + headings[passage.anchor]
-      context.owner = near ?? (isOfForeign ? nil : voted(words, passage, besides: nil))
+      // A part of its own, "5. **Outbox**", is about none of those before it, and "Sync rules" about `SyncService`.
+      let isPart = isOfForeign || owners.part(at: passage.line) != nil
+      context.owner = near ?? (isPart ? nil : voted(words, passage, besides: nil))
       context.isFar = near == nil
-      if context.owner == nil, !isOfForeign, owners.closest(to: words) == nil {
+      if context.owner == nil, !isPart, owners.closest(to: words) == nil {
         context.owner = voted(forListOf: passage, saying: words)
         context.isFar = context.owner == nil
       }
       if context.owner == nil {
-        // A part of its own, "5. **Outbox**", is about none of those before it, and "Sync rules" about `SyncService`.
-        let isPart = isOfForeign || owners.part(at: passage.line) != nil
         context.isOutside = isOfForeign && owners.isOfFormat(passage.anchor)
         if isPart, owners.closest(to: words) == nil || owners.isOfUnknownScreen(passage.anchor) {
           (context.owner, context.isOfModule) = (owners.main, true)

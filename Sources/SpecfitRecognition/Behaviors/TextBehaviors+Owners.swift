@@ -179,7 +179,8 @@ extension TextBehaviors {
       topic(of: passage) == nil, owners.place(of: passage) == nil
     else { return false }
     let above = [headings[passage.anchor][...], label] + (passage.parent.map { [passages[$0].words[...]] } ?? [])
-    return !owners.isSpokenOf(owner, in: phrase, below: above)
+    let isPart = owners.part(at: passage.line) != nil
+    return !owners.isSpokenOf(owner, in: phrase, below: above, isPart: isPart)
   }
 
   /// The component that is one of several alike, and whose own text says what the subject says: "Wired sensors will …".

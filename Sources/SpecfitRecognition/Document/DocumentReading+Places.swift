@@ -70,22 +70,23 @@ extension DocumentReading {
   /// The same parts, where a list that a table or code breaks off, and that counts on behind it, is one list: the table and
   /// the code belong to the part before them.
   func joined(_ parts: [NumberedPart]) -> [NumberedPart] {
-    var parts = parts
+    var joined = parts
     for (before, part) in zip(parts.indices, parts.indices.dropFirst())
-    where parts[part].list == parts[part].lines.lowerBound && parts[part].number == parts[before].number + 1
-      && parts[part].section == parts[before].section
-    {
-      parts[part].list = parts[before].list
-      parts[before].lines = parts[before].lines.lowerBound...(parts[part].lines.lowerBound - 1)
+    where parts[part].section == parts[before].section {
+      let goesOn = parts[part].list == parts[part].lines.lowerBound && parts[part].number == parts[before].number + 1
+      guard goesOn || parts[part].list == parts[before].list else { continue }
+      joined[part].list = joined[before].list
+      guard joined[part].list < parts[part].list || goesOn else { continue }
+      joined[before].lines = parts[before].lines.lowerBound...(parts[part].lines.lowerBound - 1)
       let isLast = part + 1 == parts.count || parts[part + 1].section != parts[part].section
       if isLast, let section = parts[part].section {
         let isInner = document.sections.indices.contains(section + 1)
         let next = isInner ? document.sections[section + 1].lines.lowerBound : Int.max
         let end = min(document.sections[section].lines.upperBound, next - 1)
-        parts[part].lines = parts[part].lines.lowerBound...max(parts[part].lines.upperBound, end)
+        joined[part].lines = parts[part].lines.lowerBound...max(parts[part].lines.upperBound, end)
       }
     }
-    return parts
+    return joined
   }
 }
 
