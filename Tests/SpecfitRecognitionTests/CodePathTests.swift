@@ -28,6 +28,10 @@ struct CodePathTests {
         guard abs(change) >= limit else { return .steady }
         return change > 0 ? .rising : .falling
       }
+      func isDry(_ level: Int) -> Bool {
+        guard level > -10 else { return false }
+        return gate.isShut
+      }
       func fee(_ days: Int) -> Int {
         guard days > 0 else { return 0 }
         return days * 12
@@ -101,6 +105,7 @@ struct CodePathTests {
     let falling = "When `abs(change)` is at least `limit` and `change` is at most 0, `trend` returns `.falling`."
     #expect(try words(of: falling)[0].hasSuffix("change at most 0"))
     #expect(try words(of: "When `days` is at most 0, `fee` returns 0.")[0] == "zero days")
+    #expect(try words(of: "When `level` is at most -10, `isDry` returns false.")[0] == "level at most minus 10")
   }
 
   @Test("what is cleared before a way out is empty behind it, and not as before")

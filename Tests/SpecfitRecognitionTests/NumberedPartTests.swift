@@ -93,4 +93,21 @@ struct NumberedPartTests {
     let spec = try ModuleSpec(recognizing: Self.text)
     #expect(!spec.specified.contains { $0.behaviors.contains { $0.statement.hasPrefix("While the tide runs") } })
   }
+
+  @Test("a heading may say in brackets of which component its chapter is")
+  func labels() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        **1. Tides (Component: `TidePlan`)**
+
+        - Tides of the night are skipped
+
+        **2. The Pier**
+
+        - The lamp on the pier is lit at dusk
+        """
+    )
+    #expect(spec.components.map(\.name) == ["TidePlan"])
+    #expect(spec.components.first?.behaviors.map(\.statement).contains("Tides of the night are skipped.") == true)
+  }
 }

@@ -5,7 +5,7 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 extension Owners {
-  /// The commands that usage lines show: *check* of `tidewatch check <file> [--strict]`.
+  /// The tools and their commands that usage lines show: *tidewatch* and *check* of `tidewatch check <file> [--strict]`.
   static func commands(in reading: DocumentReading) -> Set<String> {
     var found: Set<String> = []
     for code in reading.codes where code.swift == nil && code.kotlin == nil && code.file.bytes.count < 20_000 {
@@ -15,7 +15,7 @@ extension Owners {
         guard line.first?.isBlank == false, words.count > 2, let tool = words.first, isCommand(tool),
           let command = words.dropFirst().first, isCommand(command)
         else { continue }
-        found.insert(String(command))
+        found.formUnion([String(tool), String(command)])
       }
     }
     return found
@@ -40,7 +40,7 @@ extension Owners {
     guard anchor > 0, !isTitle(anchor), near[anchor].components.isEmpty else { return false }
     return reading.titles(around: anchor).prefix(2).contains { title in
       Self.toolChapters.contains(title[...].letterRuns.joined(separator: " "))
-        || title.holds(anyOf: ["exit code", "exit status", "command line"])
+        || title.holds(anyOf: ["exit code", "exit status", "command line"]) || commands.contains(title)
     } && !phrase.contains { $0.kind == .code && named(by: $0.text) != nil }
   }
 

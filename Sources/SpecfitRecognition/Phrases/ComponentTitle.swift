@@ -46,6 +46,8 @@ struct ComponentTitle {
       (name, form) = (owner, .member)
     } else if TypeName.isCompound(first), Self.isKind(rest), rest.count <= 3 {
       (name, form) = (Self.joined(first, rest), .name)
+    } else if let labelled = Self.labelled(tokens) {
+      (name, form) = (labelled, .name)
     } else if let aside = Self.aside(tokens, words: words) {
       (name, path, form) = (aside.path?.stem ?? aside.name, aside.path, .aside)
     } else if listsComponents, let spaced = Self.spaced(words) {
@@ -86,6 +88,17 @@ struct ComponentTitle {
     else { return nil }
     return String(owner)
   }
+
+  /// The name in parentheses behind a word for what it is: "Tide Timing (Component: `TidePlan`)".
+  private static func labelled(_ tokens: [NameToken]) -> String? {
+    guard let name = tokens.last, name.isAside, TypeName.isCompound(name.text), tokens.count > 2,
+      case let label = tokens[tokens.count - 2], label.isAside, labels.contains(label.text.lowercased()),
+      tokens.count(where: \.isAside) == 2
+    else { return nil }
+    return String(name.text)
+  }
+
+  private static let labels: Set<String> = ["component", "class", "struct", "actor", "type", "service", "module"]
 
   /// The only name in parentheses or behind a sign.
   private static func aside(_ tokens: [NameToken], words: ArraySlice<Substring>) -> (name: String, path: SourcePath?)? {

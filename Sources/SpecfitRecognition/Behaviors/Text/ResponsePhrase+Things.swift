@@ -6,7 +6,8 @@ extension ResponsePhrase {
   /// at the end", "empty state when nothing is left".
   static func namesThing(_ first: Word, before rest: Phrase) -> Bool {
     guard let next = rest.first, next.kind == .plain else { return false }
-    if next.isPlain("ones") { return true }
+    // "Last question: which berth?"
+    if next.isPlain("ones") || first.isPlain("last") { return true }
     // "A double tap on a row": what somebody does.
     if first.isPlain("double", "long"), Controls.gestures[next.lower] != nil { return true }
     // "Duplicate detection across phones".

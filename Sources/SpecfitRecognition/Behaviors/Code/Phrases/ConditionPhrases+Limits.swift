@@ -31,7 +31,7 @@ extension ConditionPhrases {
       return StatedCondition("\(first) \(words) \(second)", "`\(told.0)` is \(words) `\(told.1)`")
     }
     let meaning = Comparison(rawValue: sign).map { Condition.Meaning.compares(shown, $0, Amount(number)) } ?? .words
-    var stated = StatedCondition("\(noun) \(words) \(number)", "`\(shown)` is \(words) \(number)", meaning)
+    var stated = StatedCondition("\(noun) \(words) \(number.toldNumber)", "`\(shown)` is \(words) \(number)", meaning)
     if number == "0", !noun.hasSuffix("count") {
       stated.words =
         sign == ">"

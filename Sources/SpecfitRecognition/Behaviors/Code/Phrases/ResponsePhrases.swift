@@ -144,8 +144,7 @@ struct ResponsePhrases {
     case .null?: return StatedResponse("return nil", "returns nil", .returns("nil"))
     case .bool(let flag)?: return StatedResponse("return \(flag)", "returns \(flag)", .returns("\(flag)"))
     case .number(let number)?:
-      let told = number.hasPrefix("-") ? "minus \(number.dropFirst())" : number
-      return StatedResponse("return \(told)", "returns \(number)", .returns(number), literals: [number])
+      return StatedResponse("return \(number.toldNumber)", "returns \(number)", .returns(number), literals: [number])
     case .text(let text)?:
       if text.isEmpty { return StatedResponse("return empty text", "returns an empty text", .returns("\"\"")) }
       return StatedResponse(

@@ -246,6 +246,9 @@ extension StatedCondition {
 }
 
 extension String {
+  /// A number in words, with its sign: *minus 10*.
+  var toldNumber: String { hasPrefix("-") ? "minus \(dropFirst())" : self }
+
   /// The article before the name of a type, by its sound: *an `Order`*, *a `User`*.
   var typeArticle: String {
     let isYou = ["Us", "Uni", "Uti", "Eu", "UR", "UU", "UI"].contains(where: hasPrefix)

@@ -241,7 +241,7 @@ extension CodeSite {
         let (verb, third) = Self.steps[sign], old.operands(of: "??")[0].lastName == target?.lastName, target != nil
       {
         response = StatedResponse(
-          "\(verb) \(noun) by \(number), to \(limit) at \(isMost ? "most" : "least")",
+          "\(verb) \(noun) by \(number), to \(limit.toldNumber) at \(isMost ? "most" : "least")",
           "\(third) `\(shown)` by \(number), to \(limit) at \(isMost ? "most" : "least")",
           meaning,
           literals: [number, limit]
@@ -274,7 +274,9 @@ extension CodeSite {
         let subject = given.map { "`\($0.shown)`" } ?? (target == nil ? noun : "`\(shown)`")
         let noun = given?.noun ?? noun
         response = StatedResponse(
-          isMost ? "limit \(noun) to \(isCount ? bound.noun : limit)" : "keep \(noun) at least \(limit)",
+          isMost
+            ? "limit \(noun) to \(isCount ? bound.noun : limit.toldNumber)"
+            : "keep \(noun) at least \(limit.toldNumber)",
           isMost
             ? "limits \(subject) to \(isCount || formula != nil ? "`\(bound.shown)`" : limit)"
             : "keeps \(subject) at least \(limit)",
