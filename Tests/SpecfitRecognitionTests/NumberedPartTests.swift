@@ -110,4 +110,76 @@ struct NumberedPartTests {
     #expect(spec.components.map(\.name) == ["TidePlan"])
     #expect(spec.components.first?.behaviors.map(\.statement).contains("Tides of the night are skipped.") == true)
   }
+
+  private static let chapters = """
+    # Pier
+
+    ## Networking
+
+    ### 1. PierClient.swift
+
+    ```swift
+    actor PierClient {
+      func load(_ berth: Berth) async throws -> [Boat] { try await session.boats(at: berth) }
+    }
+    ```
+
+    ### 2. PierEndpoint.swift
+
+    ```swift
+    enum PierEndpoint {
+      case boats
+      func path(for berth: Berth) -> String { "/berths/\\(berth.id)" }
+    }
+    ```
+
+    ### 3. JSONEncoder.pier
+
+    A boat without a name fails to be encoded.
+
+    ### 4. Payments
+
+    A cancelled boat gets its fee back.
+
+    ## Presentation
+
+    ### 1. BoatListViewModel.swift
+
+    ```swift
+    final class BoatListViewModel {
+      func reload() async throws { boats = try await client.load(berth) }
+    }
+    ```
+
+    ### 2. Shelf Screen
+
+    Pulling down forces a reload of the boats.
+
+    ### piertool
+
+    ```
+    piertool list [--count N]
+    piertool check <file>
+    ```
+
+    | Exit code | Meaning |
+    |---|---|
+    | 1 | a boat is missing |
+    """
+
+  @Test(
+    "a chapter of its own among those of components, of another type, an unknown screen or a tool is about none of them",
+    arguments: [
+      "A boat without a name fails to be encoded.", "A cancelled boat gets its fee back.",
+      "Pulling down forces a reload of the boats.", "Exits with 1: a boat is missing.",
+    ]
+  )
+  func chapters(statement: String) throws {
+    let spec = try ModuleSpec(recognizing: Self.chapters)
+    let owners = spec.specified.filter { $0.behaviors.contains { $0.statement == statement } }
+    #expect(
+      owners.map(\.name) == ["Pier"],
+      "\(spec.specified.flatMap { one in one.behaviors.map { "\(one.name): \($0.statement)" } })"
+    )
+  }
 }

@@ -53,22 +53,6 @@ extension Owners {
       }
   }
 
-  /// Whether what a sentence is about is called like a component or like what it does, or the texts above it are; of a
-  /// command and of what users do, what is done.
-  ///
-  /// What merely occurs in a sentence does not make it a component's: "A letter is posted even while stamps are counted" says
-  /// nothing of the one that counts stamps.
-  /// Of a part of its own, "5. **Outbox**", the name of the component alone counts.
-  func isSpokenOf(_ component: Int, in phrase: Phrase, below texts: [Phrase], isPart: Bool) -> Bool {
-    let named = TextBehaviors.subject(of: phrase)
-    let subject = named.last?.isPlain("user", "users") == true ? phrase : named
-    return ([subject.isEmpty ? phrase.prefix(8) : subject] + texts).contains { text in
-      WordStem.stems(of: text).contains { stem in
-        rates[stem]?.contains { $0.component == component } == true || !isPart && votes.tell(stem, of: component)
-      }
-    }
-  }
-
   /// Whether the name of a member tells whose it is: `title` may be the key of anything.
   private func tells(_ name: String) -> Bool { functions.contains(name) || TypeName.words(of: name).count > 1 }
 
@@ -224,26 +208,6 @@ extension Owners {
   /// The component that the heading of a chapter names in words, where the chapter itself specifies nothing that does
   /// anything: "The clock", "Moves on the board"; else the one of which its text says what it does.
   func topic(ofAnchor anchor: Int) -> Int? { topic(ofHeading: anchor) ?? spoken[anchor] }
-
-  /// Whether a chapter that specifies nothing is called after a type that is no component: "Sync rules" of a `SyncService`.
-  func isOfForeign(_ anchor: Int, besides place: Place?) -> Bool {
-    guard anchor > 0, !isTitle(anchor), near[anchor].components.isEmpty else { return false }
-    if isOfFormat(anchor) { return true }
-    guard !foreignTopics.isEmpty, place?.isBeside != false else { return false }
-    let words = reading.heading(ofAnchor: anchor).prefix(8).filter { $0.kind == .plain }.map(\.lower)
-    return (1...3).contains { count in
-      count <= words.count
-        && (0...(words.count - count)).contains { foreignTopics.contains(Self.spoken(words[$0..<($0 + count)])) }
-    }
-  }
-
-  /// Whether a chapter says how the values of a type are written that is no component: "Label format" of a `RowLabel`.
-  func isOfFormat(_ anchor: Int) -> Bool {
-    let words = reading.heading(ofAnchor: anchor)
-    return words.count == 2 && Self.formats.contains(words[1].lower) && foreignKinds.contains(words[0].lower)
-  }
-
-  private static let formats: WordSet = ["format", "formats", "syntax", "notation"]
 
   func topic(ofHeading anchor: Int) -> Int? {
     guard anchor > 0, !isTitle(anchor), components.count > 1,

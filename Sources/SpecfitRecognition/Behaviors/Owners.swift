@@ -73,6 +73,8 @@ struct Owners {
   var titleSection: Int?
   /// By anchor, what its chapter specifies.
   var near: [Near] = []
+  /// By a section, and -1 for the document, of how many components that do something its parts are called.
+  private(set) var headed: [Int: Int] = [:]
   /// What a text speaks of that names nothing.
   var main: Int?
   /// The main component, where the title says all of its name but for its kind.
@@ -132,6 +134,7 @@ struct Owners {
     hasCommand = components.indices.contains { isCommand($0) }
     doers = Set(components.indices.filter { components[$0].test == .unit && !isData($0) })
     near = reading.anchors.indices.map { readNear(ofAnchor: $0) }
+    headed = Self.headed(reading) { line in lastTrace(in: line...line).flatMap { doers.contains($0) ? $0 : nil } }
     noteImplementations()
     noteHolders()
     noteFunctions()

@@ -37,7 +37,8 @@ extension TextBehaviors {
       passage.purpose == .test && passage.hasChildren && passage.shape != .paragraph && place?.isBeside == true
     let isOfForeign =
       (context.owner ?? topic ?? workplaces[passage.anchor]) == nil
-      && (owners.isOfForeign(passage.anchor, besides: place) || owners.isOfUnknownScreen(passage.anchor))
+      && (owners.isOfForeign(passage.anchor, besides: place) || owners.isOfUnknownScreen(passage.anchor)
+        || passage.purpose == .specification && place?.isBeside != false && owners.isApart(passage.anchor))
     let near =
       context.owner ?? topic ?? workplaces[passage.anchor] ?? (isOfOthers || isOfForeign ? nil : place?.component)
     // "Booking:" in the list of a service that books is what it does, and no `Booking`.
@@ -88,8 +89,12 @@ extension TextBehaviors {
       let told = words + headings[passage.anchor]
       // A part of its own, "5. **Outbox**", is about none of those before it, and "Sync rules" about `SyncService`.
       let isPart = isOfForeign || owners.part(at: passage.line) != nil
-      context.owner = near ?? (isPart ? nil : voted(words, passage, besides: nil))
-      context.isFar = near == nil
+      let isNobodys = isPart && !owners.isApart(passage.anchor)
+      let likely = near == nil && !isNobodys ? voted(words, passage, besides: nil) : nil
+      // Among the chapters of components a sentence may be about what only one of them does.
+      let isDone = likely.map { owners.does($0, what: words) } == true
+      context.owner = near ?? (isPart && !isDone ? nil : likely)
+      context.isFar = near == nil && !(isPart && isDone)
       if context.owner == nil, !isPart, owners.closest(to: words) == nil {
         context.owner = voted(forListOf: passage, saying: words)
         context.isFar = context.owner == nil
@@ -98,6 +103,7 @@ extension TextBehaviors {
         context.isOutside = isOfForeign && owners.isOfFormat(passage.anchor)
         if isPart, owners.closest(to: words) == nil || owners.isOfUnknownScreen(passage.anchor) {
           (context.owner, context.isOfModule) = (owners.main, true)
+          context.isApart = true
         } else {
           context.owner = (isPart ? nil : owners.onlyDoer(around: passage.anchor)) ?? owners.elsewhere(told)
           context.isOfModule = context.owner.map { owners.isOfModule(told, at: passage.anchor, guess: $0) } == true

@@ -179,7 +179,7 @@ extension TextBehaviors {
       topic(of: passage) == nil, owners.place(of: passage) == nil
     else { return false }
     let above = [headings[passage.anchor][...], label] + (passage.parent.map { [passages[$0].words[...]] } ?? [])
-    let isPart = owners.part(at: passage.line) != nil
+    let isPart = owners.part(at: passage.line) != nil || owners.isApart(passage.anchor)
     return !owners.isSpokenOf(owner, in: phrase, below: above, isPart: isPart)
   }
 

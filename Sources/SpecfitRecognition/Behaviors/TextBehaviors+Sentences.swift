@@ -301,7 +301,8 @@ extension TextBehaviors {
         && isFarGuess(owner, phrase, label: label, passage)
       own.isOfModule =
         actor == nil
-        && (context.isOfModule && owner.map { owners.isOfModule(phrase, at: passage.anchor, guess: $0) } == true
+        && (context.isApart && named == nil
+          || context.isOfModule && owner.map { owners.isOfModule(phrase, at: passage.anchor, guess: $0) } == true
           || owners.isAboutForeign(phrase) || own.isFar)
       if passage.purpose == .specification, owners.isOfTool(whole, at: passage.anchor) {
         (own.owner, own.member, own.isOutside) = (owners.main, nil, true)

@@ -76,6 +76,8 @@ struct TextBehaviors {
     var isOutside = false
     /// Whether the words alone tell the owner.
     var isVoted = false
+    /// Whether its chapter or part is about no component, so that only one that it names is its owner.
+    var isApart = false
     /// Whether nothing but some of the words speaks for its owner, and neither the place nor what is said of each component.
     var isFar = false
     /// What its items are about, where it is a thing.
