@@ -48,6 +48,11 @@ struct CodePathTests {
         guard let tide = latest(boat) else { return }
         plan = try planner.plan(tide)
       }
+      func reset(for boat: Boat) throws {
+        guard let tide = latest(boat) else { return }
+        guide = nil
+        guide = try planner.guide(tide)
+      }
       func sweep() async -> Int {
         let stale = berths.filter { rules.isStale($0) }
         var count = 0
@@ -111,6 +116,7 @@ struct CodePathTests {
   @Test("what is cleared before a way out is empty behind it, and not as before")
   func cleared() throws {
     #expect(try statements().contains("When `latest(boat)` gives nothing, `prepare` leaves `plan` empty."))
+    #expect(try statements().contains("When `latest(boat)` gives nothing, `reset` leaves `guide` as before."))
   }
 
   @Test("what is done for each of a chosen list is done for no others, and what may fail is not counted as done")

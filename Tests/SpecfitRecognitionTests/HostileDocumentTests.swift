@@ -109,4 +109,28 @@ struct HostileDocumentTests {
     let spec = try ModuleSpec(recognizing: "# Tide Module\n\n" + document.text)
     #expect(spec.components.count == document.components)
   }
+
+  @Test("a limit that no number can hold is none, and the one beside it stays")
+  func limits() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Pier
+
+        ## Components
+
+        ### BerthDesk
+
+        ```swift
+        final class BerthDesk { func book(_ boat: Boat) throws }
+        ```
+
+        - A berth is limited to 6 boats in summer and 9223372036854775807 boats otherwise.
+        - A quay is limited to 7 boats in summer and 1,200 boats otherwise.
+        """
+    )
+    let words = spec.components.flatMap(\.behaviors).map(\.condition.words)
+    #expect(!words.contains { $0.contains("9223372036854775807") })
+    #expect(words.contains { $0.hasPrefix("6 boats") })
+    #expect(words.contains { $0.hasPrefix("1201 boats") })
+  }
 }

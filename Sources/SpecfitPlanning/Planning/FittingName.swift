@@ -157,7 +157,7 @@ struct FittingName {
         last = next
         count += isOne ? 0 : 1
       }
-      told += list.utf8.count > 40 ? ["\(count)", "values"] : [list]
+      told += count > 1 && list.utf8.count > 40 ? ["\(count)", "values"] : [list]
     }
     return told
   }

@@ -189,7 +189,7 @@ extension Owners {
     }
     // "Fee mapping" is what `BerthFeeMapper` does, and "Fee validation" what `FeeValidator` does.
     if words.count > 1, Self.namesDoer(last) {
-      let deed = last.dropLast(2) + (last.hasSuffix("or") ? "ion" : "ing")
+      let deed = last.dropLast(2) + (last.hasSuffix("ator") || last.hasSuffix("ctor") ? "ion" : "ing")
       topics[Self.spoken(words.suffix(2).dropLast() + [String(deed)]), default: []].append(index)
     }
     // "The client" is the only one, whatever it is called.

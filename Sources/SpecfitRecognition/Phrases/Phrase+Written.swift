@@ -123,8 +123,11 @@ extension ArraySlice<Word> {
     return words
   }
 
-  /// Whether two digits stand behind a colon, as in "22:05" and not in "16:9".
-  private static func isClock(_ rest: ArraySlice<Character>) -> Bool { rest.prefix { $0.isWholeNumber }.count == 2 }
+  /// Whether two digits of minutes stand behind a colon, as in "22:05" and not in "16:9".
+  private static func isClock(_ rest: ArraySlice<Character>) -> Bool {
+    let digits = rest.prefix { $0.isWholeNumber }
+    return digits.count == 2 && digits.first.map { "012345".contains($0) } == true
+  }
 
   /// A text whose numbers are listed with an *and* between, other than the thousands of one: "0,10,500" and "1,000".
   private static func listed(_ text: String) -> String {
@@ -134,7 +137,7 @@ extension ArraySlice<Word> {
       let run = rest[start...].prefix { $0.isWholeNumber || $0 == "," || $0 == "." }
       let parts = run.split(separator: ",", omittingEmptySubsequences: false)
       let isOne =
-        (1...3).contains(parts[0].count) && parts[0].first != "0"
+        (1...3).contains(parts[0].count) && parts[0].first != "0" && parts[0].allSatisfy(\.isWholeNumber)
         && parts.dropFirst().allSatisfy { $0.prefix { $0 != "." }.count == 3 }
       told += rest[..<start] + (isOne || parts.contains("") ? String(run) : parts.joined(separator: " and "))
       rest = rest[run.endIndex...]

@@ -47,7 +47,7 @@ extension Trap {
     let end = phrase.trimmed.suffix(3)
     return phrase.holds(anyOf: bestEfforts)
       || end.last?.isPlain("release", "launch") == true && end.dropLast().contains { $0.isPlain("before") }
-        && phrase.holds(anyOf: "must", "become")
+        && phrase.holds(anyOf: "become", "becomes")
   }
 
   private static let bestEfforts: WordRuns = [
@@ -56,7 +56,9 @@ extension Trap {
 
   /// "The store could not be replaced in tests", "also fixed the old bug where the list jumped": what was wrong.
   static func tellsOfFlaw(_ phrase: Phrase) -> Bool {
-    if phrase.prefix(3).holds(anyOf: "fixed"), phrase.holds(anyOf: "bug", "bugs", "crash", "issue", "regression") {
+    if phrase.drop(while: { $0.isPlain("also") }).first?.isPlain("fixed") == true,
+      phrase.holds(anyOf: "bug", "bugs", "crash", "issue", "regression")
+    {
       return true
     }
     guard let could = phrase.prefix(6).firstIndex(where: { $0.isPlain("could", "couldn't") }),

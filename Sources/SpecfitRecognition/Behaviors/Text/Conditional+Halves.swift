@@ -341,7 +341,7 @@ extension Conditional {
       )
     }
     let state = Phrase(Array(thing) + [.supplied("is", at: phrase[open])] + inside)
-    return close + 2 > phrase.endIndex ? [state] : [state, phrase[(close + 2)...]]
+    return close + 2 >= phrase.endIndex ? [state] : [state, phrase[(close + 2)...]]
   }
 
   /// "Waits at most 5 s and then throws": what comes then, comes after that time.

@@ -47,11 +47,14 @@ extension Limits {
       thing.isEmpty
       ? ("\(most) are there", "limit of \(number) \(unit) holds")
       : ("\(holds) \(most)", "\(holds) only \(number) \(unit)")
-    return [(inside, allowed, states.0), (beyond, refused, states.1)].map { condition, words, state in
+    let last = comparison == .less ? number - 1 : number
+    return [(inside, last, allowed, states.0), (beyond, last + 1, refused, states.1)].map {
+      condition,
+      count,
+      words,
+      state in
       var found = Understood(condition, Response(words, state: state, limit), weight: 8)
-      found.literals = [
-        condition.words.split(separator: " ").first { $0.allSatisfy(\.isNumber) }.map(String.init) ?? ""
-      ]
+      found.literals = ["\(count)"]
       return found
     }
   }
@@ -82,7 +85,9 @@ extension Limits {
     let given = first.spoken(limit: 6, keepsVerb: true)
     guard (2...6).contains(first.count), given.contains(" ") else { return nil }
     var limits = [(number, given)]
-    if let amount = second.first, let other = Int(amount.text) {
+    if let amount = second.first, let other = Int(amount.text.filter { $0 != "," && $0 != "_" }),
+      (1..<1_000_000).contains(other)
+    {
       let tail = second.dropFirst().drop { $0.isPlain([unit]) }
       if tail.first?.isPlain("otherwise", "else") == true {
         limits.append((other, "not \(given)"))

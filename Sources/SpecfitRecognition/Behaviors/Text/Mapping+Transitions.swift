@@ -100,17 +100,23 @@ extension Mapping {
 
   /// What a remark says that is done: "reserves a berth".
   static func remark(_ titles: [String], _ cells: [[Word]]) -> Phrase? {
-    titles.firstIndex(where: ColumnTitles.remarks.contains).map { cells[$0][...].trimmed }.flatMap { cell in
+    remarkCell(titles, cells).flatMap { cell in
       cell.first.map { $0.kind == .plain && Verb.base(ofThirdPerson: $0) != nil } == true ? cell : nil
     }
   }
 
   /// What a remark says that limits when something is possible: "not before noon", "the keeper's key, until dusk".
   static func limit(_ titles: [String], _ cells: [[Word]]) -> Phrase? {
-    titles.firstIndex(where: ColumnTitles.remarks.contains).map { cells[$0][...].trimmed }.flatMap { cell in
+    remarkCell(titles, cells).flatMap { cell in
       (2...14).contains(cell.count) && (cell.first?.isPlain("only") == true || cell.holds(anyOf: bounds))
         && !cell.contains(where: ResponsePhrase.isFinite) ? cell : nil
     }
+  }
+
+  /// The remark of a row, whose number is none.
+  private static func remarkCell(_ titles: [String], _ cells: [[Word]]) -> Phrase? {
+    titles.indices.first { ColumnTitles.remarks.contains(titles[$0]) && cells[$0].count > 1 }
+      .map { cells[$0][...].trimmed }
   }
 
   private static let bounds: WordSet = [

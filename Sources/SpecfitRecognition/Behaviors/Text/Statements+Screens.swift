@@ -42,6 +42,11 @@ extension Statements {
     "cache", "store", "persist", "save", "recover", "revert", "log", "send", "sync", "synchronize", "record",
   ]
 
+  /// What tells a user that something has happened.
+  private static let tellings: Set<Substring> = [
+    "text", "message", "label", "banner", "icon", "toast", "alert", "hint", "sign",
+  ]
+
   /// "The active tab is highlighted", "Selected row highlight": what marks a thing in some state is there while that holds.
   private static func marked(_ found: Understood, of sentence: Sentence) -> Understood {
     let state = found.response.state
@@ -50,7 +55,8 @@ extension Statements {
       return found
     }
     // "The error text is shown in red": not before there is an error.
-    if let first = state.split(separator: " ").first, first.count + 1 < being.lowerBound.utf16Offset(in: state),
+    let shows = state[..<being.lowerBound].split(separator: " ")
+    if let first = shows.first, shows.dropFirst().contains(where: tellings.contains) || shows.dropFirst().first == "of",
       state[being.upperBound...].hasPrefix("shown"),
       ["error", "warning", "failure", "success"].contains(first.lowercased())
     {

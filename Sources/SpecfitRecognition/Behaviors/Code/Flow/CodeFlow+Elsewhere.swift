@@ -139,12 +139,11 @@ extension CodeFlow {
     }
   }
 
-  /// Whether the function clears a value before it does anything else to it.
+  /// Whether a value is cleared when the code comes to a place: the last that it is set to before is nil.
   func clears(_ name: String, before offset: Int) -> Bool {
-    branches[0].effects.contains { effect in
-      guard case .sets(_, "=", let value) = effect.kind, effect.offset < offset, value.isNull else { return false }
-      return effect.target?.shown == name
-    }
+    let sets = branches[0].effects.filter { $0.offset < offset && $0.target?.shown == name }
+    guard let last = sets.last, case .sets(_, "=", let value) = last.kind else { return false }
+    return value.isNull
   }
 
   /// Whether a branch stands right in a loop that only looks at the first of a list, so that what is not taken out stays.
@@ -278,9 +277,11 @@ extension CodeSite {
   }
 
   /// What does not happen: `not request feed`; it is claimed only if nothing else does it.
-  func prevented(_ effect: CodeEffect, isSure: @autoclosure () -> Bool) -> StatedResponse? {
+  ///
+  /// `branch` is the one that keeps it from being done.
+  func prevented(_ effect: CodeEffect, by branch: CodeBranch, isSure: @autoclosure () -> Bool) -> StatedResponse? {
     guard var response = flow.responses.prevented(effect) else { return nil }
-    if case .keeps(let kept) = response.meaning, kept.contains(where: { flow.clears($0, before: effect.offset) }),
+    if case .keeps(let kept) = response.meaning, kept.contains(where: { flow.clears($0, before: branch.offset) }),
       let noun = effect.target?.noun
     {
       let clause = "leaves \(Self.listed(kept)) empty"

@@ -140,13 +140,16 @@ extension StatedCondition {
       left.isAround = isAround
       return left
     }
-    return others.contains { ways.allSatisfy($0.comparesSame(as:)) } ? nil : self
+    return others.contains { known in ways.contains { $0.clause == known.clause || known.isFurther(than: $0) } }
+      ? nil : self
   }
 
-  /// Whether both compare one value with others.
-  private func comparesSame(as other: StatedCondition) -> Bool {
-    let value = compared
-    return value != nil && value == other.compared
+  /// Whether it compares the same value from the same side with what lies behind the other bound, as `low - margin` does behind
+  /// `low`.
+  private func isFurther(than other: StatedCondition) -> Bool {
+    let bound = other.clause.dropLast()
+    guard let compared, compared == other.compared, clause.hasPrefix(bound) else { return false }
+    return clause.dropFirst(bound.count).hasPrefix(" ")
   }
 
   /// The value that is compared with another one, as the clause shows it.

@@ -59,7 +59,7 @@ extension CodeSite {
     finding.claims = finding.offsets
     let failing = flow.phrases.failing(branch.tests)
     guard failing.count == 1,
-      let prevented = prevented(first.0, isSure: flow.isOnlyInside(first.0, of: branch))
+      let prevented = prevented(first.0, by: branch, isSure: flow.isOnlyInside(first.0, of: branch))
     else { return [finding] }
     let other = StatedCondition(
       "\(failing[0].words) after \(time)",
@@ -77,7 +77,9 @@ extension CodeSite {
       if case .calls(let call, _) = effect.kind, call.calledName == "sleep" { return false }
       return !effect.isNoise(flow)
     }
-    guard let last = effects.last, let prevented = prevented(last, isSure: flow.isOnlyInside(last, of: branch)) else {
+    guard let last = effects.last,
+      let prevented = prevented(last, by: branch, isSure: flow.isOnlyInside(last, of: branch))
+    else {
       return []
     }
     let later = flow.branches.flatMap(\.tests)

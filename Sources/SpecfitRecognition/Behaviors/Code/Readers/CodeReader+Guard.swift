@@ -190,7 +190,7 @@ extension CodeSite {
       guard let (effect, isOwn) = seen(Array(branch.prevents[start...])) else { return nil }
       if effect.isDone(where: condition) { return StatedResponse("do nothing", "does nothing", .nothing) }
       if case .isAbsent(_, true) = condition.meaning, let kept = flow.responses.unfound(effect) { return kept }
-      return prevented(effect, isSure: isOwn && flow.isPrevented(effect, by: branch))
+      return prevented(effect, by: branch, isSure: isOwn && flow.isPrevented(effect, by: branch))
     }
     let rest = branch.prevents.indices.dropFirst()
     guard
@@ -240,7 +240,7 @@ extension CodeSite {
       let isOnlyFound = branch.tests.contains { if case .binds(name, _) = $0 { true } else { false } }
       // What was kept spares the call.
       if let (effect, isOwn) = seen(branch.prevents), case .calls = effect.kind,
-        let spared = prevented(effect, isSure: isOwn && flow.isPrevented(effect, by: branch))
+        let spared = prevented(effect, by: branch, isSure: isOwn && flow.isPrevented(effect, by: branch))
       {
         response = StatedResponse.all([response, spared]) ?? response
       } else if isOnlyFound {

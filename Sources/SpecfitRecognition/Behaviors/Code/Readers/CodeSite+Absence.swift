@@ -54,7 +54,7 @@ extension CodeSite {
       call.call?.function.base?.path != nil, call.calledName != "yield", !effect.isStoring, effect.storedObject == nil,
       let failing = flow.phrases.failing(branch.tests).first,
       let condition = StatedCondition.all(branch.conditions.dropLast().suffix(1) + [failing]),
-      let response = prevented(effect, isSure: flow.isOnlyInside(effect, of: branch))
+      let response = prevented(effect, by: branch, isSure: flow.isOnlyInside(effect, of: branch))
     else { return nil }
     return CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 6)
   }
