@@ -21,7 +21,7 @@ struct OwnerVotes {
   }
 
   /// Whether a word is said of a component, and of no more than one other.
-  func tell(_ stem: String, of component: Int) -> Bool {
+  func isTelling(_ stem: String, of component: Int) -> Bool {
     shares[stem].map { $0.count < 3 && $0[component] != nil } == true
   }
 

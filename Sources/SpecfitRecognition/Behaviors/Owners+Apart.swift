@@ -66,14 +66,13 @@ extension Owners {
   /// command and of what users do, what is done.
   ///
   /// What merely occurs in a sentence does not make it a component's: "A letter is posted even while stamps are counted" says
-  /// nothing of the one that counts stamps.
-  /// Of a part of its own, "5. **Outbox**", the name of the component alone counts.
+  /// nothing of the one that counts stamps. Of a part of its own, "5. **Outbox**", the name of the component alone counts.
   func isSpokenOf(_ component: Int, in phrase: Phrase, below texts: [Phrase], isPart: Bool) -> Bool {
     let named = TextBehaviors.subject(of: phrase)
     let subject = named.last?.isPlain("user", "users") == true ? phrase : named
     return ([subject.isEmpty ? phrase.prefix(8) : subject] + texts).contains { text in
       WordStem.stems(of: text).contains { stem in
-        rates[stem]?.contains { $0.component == component } == true || !isPart && votes.tell(stem, of: component)
+        rates[stem]?.contains { $0.component == component } == true || !isPart && votes.isTelling(stem, of: component)
       }
     }
   }

@@ -35,12 +35,12 @@ extension TextBehaviors {
     // Of a list of unit tests those that name nobody are not about whatever the chapter before them is.
     let isOfOthers =
       passage.purpose == .test && passage.hasChildren && passage.shape != .paragraph && place?.isBeside == true
-    let isOfForeign =
+    let hasNoComponent =
       (context.owner ?? topic ?? workplaces[passage.anchor]) == nil
       && (owners.isOfForeign(passage.anchor, besides: place) || owners.isOfUnknownScreen(passage.anchor)
         || passage.purpose == .specification && place?.isBeside != false && owners.isApart(passage.anchor))
     let near =
-      context.owner ?? topic ?? workplaces[passage.anchor] ?? (isOfOthers || isOfForeign ? nil : place?.component)
+      context.owner ?? topic ?? workplaces[passage.anchor] ?? (isOfOthers || hasNoComponent ? nil : place?.component)
     // "Booking:" in the list of a service that books is what it does, and no `Booking`.
     let deed = words.trimmed
     if passage.hasChildren, context.member == nil, let near, deed.first?.lower.hasSuffix("ing") == true,
@@ -88,7 +88,7 @@ extension TextBehaviors {
     } else if context.owner == nil {
       let told = words + headings[passage.anchor]
       // A part of its own, "5. **Outbox**", is about none of those before it, and "Sync rules" about `SyncService`.
-      let isPart = isOfForeign || owners.part(at: passage.line) != nil
+      let isPart = hasNoComponent || owners.part(at: passage.line) != nil
       let isNobodys = isPart && !owners.isApart(passage.anchor)
       let likely = near == nil && !isNobodys ? voted(words, passage, besides: nil) : nil
       // Among the chapters of components a sentence may be about what only one of them does.
@@ -100,7 +100,7 @@ extension TextBehaviors {
         context.isFar = context.owner == nil
       }
       if context.owner == nil {
-        context.isOutside = isOfForeign && owners.isOfFormat(passage.anchor)
+        context.isOutside = hasNoComponent && owners.isOfFormat(passage.anchor)
         if isPart, owners.closest(to: words) == nil || owners.isOfUnknownScreen(passage.anchor) {
           (context.owner, context.isOfModule) = (owners.main, true)
           context.isApart = true
@@ -110,7 +110,7 @@ extension TextBehaviors {
         }
       }
       context.isGuessed = near == nil || topic != nil
-      context.isBeside = workplaces[passage.anchor] == nil && place?.isBeside == true && !isOfForeign
+      context.isBeside = workplaces[passage.anchor] == nil && place?.isBeside == true && !hasNoComponent
       if near == nil, let owner = context.owner, owners.isScreen(owner) {
         context.screen = context.screen ?? Self.screen(inHeading: headings[passage.anchor][...])
       }

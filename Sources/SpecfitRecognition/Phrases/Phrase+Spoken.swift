@@ -22,7 +22,7 @@ extension ArraySlice<Word> {
     for index in words.indices {
       let word = words[index]
       // A list of numbers is said whole.
-      let isListed = spoken.last?.isFigure == true ? word.isMark(",") : spoken.last == "and" && word.isNumber
+      let isListed = spoken.last?.isSpokenNumber == true ? word.isMark(",") : spoken.last == "and" && word.isNumber
       guard spoken.count <= limit + 4 || isListed else { break }
       let start = spoken.count
       defer {
@@ -273,8 +273,11 @@ extension ArraySlice<Word> {
   static func ended(_ words: [some StringProtocol], limit: Int) -> String {
     var count = Swift.min(words.count, limit)
     // Of "100 and 150 and 120" the first two are other values.
-    if count > 0, count < words.count, words[count - 1].isFigure || words[count - 1] == "and" && words[count].isFigure {
-      while count < words.count, words[count] == "and" || words[count].isFigure, words[count - 1] != words[count] {
+    if count > 0, count < words.count,
+      words[count - 1].isSpokenNumber || words[count - 1] == "and" && words[count].isSpokenNumber
+    {
+      while count < words.count, words[count] == "and" || words[count].isSpokenNumber, words[count - 1] != words[count]
+      {
         count += 1
       }
     }
@@ -338,7 +341,7 @@ extension ArraySlice<Word> {
 
 extension StringProtocol {
   /// Whether it is a number as names have it: `12`, `0_5`.
-  fileprivate var isFigure: Bool {
+  fileprivate var isSpokenNumber: Bool {
     utf8.first?.isDigit == true && utf8.allSatisfy { $0.isDigit || $0 == ASCII.underscore }
   }
 }

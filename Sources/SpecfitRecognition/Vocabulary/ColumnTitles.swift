@@ -35,13 +35,16 @@ enum ColumnTitles {
 
   // MARK: - What goes in
 
-  static let inputs = [
-    "input", "pattern", "given", "when", "case", "scenario", "condition", "event", "trigger", "value", "state", "from",
-    "argument", "error", "situation", "gesture", "key", "command", "edge",
-    "typed", "entered",
-  ]
+  static let inputs =
+    entryList + [
+      "pattern", "when", "case", "scenario", "condition", "event", "trigger", "state", "from", "error", "situation",
+      "gesture", "key", "command", "edge",
+    ]
   /// What surely goes in, whatever stands between it and what comes out.
-  static let entries: Set<String> = ["input", "argument", "value", "given", "entered", "typed"]
+  static let entries = Set(entryList)
+
+  private static let entryList = ["input", "argument", "value", "given", "entered", "typed"]
+
   /// Why something comes to pass.
   static let causes: Set<String> = ["when", "if", "cause", "condition", "trigger", "meaning"]
   /// What may be so, or may happen.

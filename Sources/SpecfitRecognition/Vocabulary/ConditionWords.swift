@@ -44,6 +44,9 @@ enum ConditionWords {
 
   private static let holdingList = ["if", "when", "for", "unless", "while", "until"]
 
+  /// Words before what holds for as long as a thing is in some state.
+  static let lasting: WordSet = ["while", "when", "if", "until", "unless", "once"]
+
   /// Words of a span of numbers: "from 3 to 5", "10 or more".
   static let spanning: WordSet = [
     "to", "and", "or", "more", "fewer", "less", "than", "up", "over", "under", "from", "above", "below", "at", "least",
@@ -133,6 +136,12 @@ enum PhraseWords {
 
   /// How often something is done, before its noun as well: "nightly backup".
   static let periods: WordSet = ["hourly", "daily", "nightly", "weekly", "monthly", "yearly"]
+
+  /// What is so whatever was said before.
+  static let conceding: WordSet = ["nevertheless", "nonetheless"]
+
+  /// The states into which a part of a screen is switched.
+  static let switched: WordSet = ["disabled", "enabled", "hidden", "visible"]
 
   /// By what a rate is counted.
   static let spans: WordSet = ["day", "week", "month", "year", "hour", "minute", "second", "user", "page", "item"]

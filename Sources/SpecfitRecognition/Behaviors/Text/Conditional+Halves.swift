@@ -325,8 +325,8 @@ extension Conditional {
     guard let open = phrase.firstIndex(where: { $0.isMark("(") }), (1...5).contains(open - phrase.startIndex),
       let close = phrase[open...].firstIndex(where: { $0.isMark(")") && $0.depth == phrase[open].depth }),
       close > open + 3, close + 2 > phrase.endIndex || phrase[close + 1].isPlain("and"),
-      phrase[open + 1].isPlain("disabled", "enabled", "hidden", "visible", "shown"),
-      phrase[open + 2].isPlain("until", "when", "if", "while", "unless", "once", "only"),
+      phrase[open + 1].isPlain(PhraseWords.switched) || phrase[open + 1].isPlain("shown"),
+      phrase[open + 2].isPlain(ConditionWords.lasting) || phrase[open + 2].isPlain("only"),
       case let thing = phrase[..<open].drop(while: { $0.isPlain(PhraseWords.articles) }), !thing.isEmpty,
       ResponsePhrase(phrase[..<open]) == nil
     else { return [] }

@@ -14,8 +14,8 @@ extension Framing {
   static func switched(_ phrase: Phrase) -> Phrase? {
     guard let first = phrase.first,
       let place = phrase.indices.dropFirst().prefix(4).first(where: {
-        phrase[$0].isPlain("disabled", "enabled", "hidden", "visible", "dimmed")
-      }), place + 2 < phrase.endIndex, phrase[place + 1].isPlain("while", "when", "if", "until", "unless", "once"),
+        phrase[$0].isPlain(PhraseWords.switched) || phrase[$0].isPlain("dimmed")
+      }), place + 2 < phrase.endIndex, phrase[place + 1].isPlain(ConditionWords.lasting),
       case let thing = phrase[..<place],
       thing.allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) && !$0.isPlain("not", "never", "only") }),
       thing.last?.isPlain("stay", "stays", "remain", "remains") == false,

@@ -53,12 +53,6 @@ enum Limits {
     if said == .more, phrase.first?.isPlain("reject", "refuse", "ignore", "exclude") == true { return [] }
     // How often a property is tried is no limit of what is tried.
     if sentence.purpose == .test, amount.unit.lowercased().hasPrefix("iteration") { return [] }
-    // "Up to 2 seconds is accepted": of what, it does not say.
-    if phrase.prefix(2).map(\.lower) == ["up", "to"], phrase.holds(anyOf: "accepted"),
-      ConditionPhrase.spans.contains(amount.unit.lowercased())
-    {
-      return []
-    }
     // "Within 10 % of the measured time" may be above it, too.
     if place > phrase.startIndex, phrase[place - 1].isPlain("within"),
       phrase[place...].prefix(4).holds(anyOf: "of"),

@@ -13,7 +13,7 @@ extension ResponsePhrase {
       phrase.removeFirst()
     }
     // "Is started nevertheless": whatever was said before.
-    if phrase.count > 3, phrase.last?.isPlain("nevertheless", "nonetheless") == true { phrase = phrase.dropLast() }
+    if phrase.count > 3, phrase.last?.isPlain(PhraseWords.conceding) == true { phrase = phrase.dropLast() }
     // "In that case", "no matter how many": nothing is said by it.
     if phrase.count > 5, phrase.suffix(3).map(\.lower) == ["in", "that", "case"] { phrase = phrase.dropLast(3) }
     if let matter = phrase.indices.dropFirst(2).dropLast().first(where: {

@@ -6,7 +6,7 @@ extension ResponsePhrase {
   /// at the end", "empty state when nothing is left".
   static func namesThing(_ first: Word, before rest: Phrase) -> Bool {
     guard let next = rest.first, next.kind == .plain else { return false }
-    // "Last question: which berth?"
+    // "Last question: which berth?", "last saved list and its date".
     if next.isPlain("ones") || first.isPlain("last") { return true }
     // "A double tap on a row": what somebody does.
     if first.isPlain("double", "long"), Controls.gestures[next.lower] != nil { return true }

@@ -71,8 +71,6 @@ struct ResponsePhrase {
     guard first.kind == .plain else { return false }
     var rest = phrase.dropFirst()
     if Self.namesThing(first, before: rest.withoutAsides) { return false }
-    // "Last saved list and its date": which one.
-    if first.isPlain("last"), rest.first.flatMap({ Verb.base(ofParticiple: $0) }) != nil { return false }
     // "Back followed by forward" is what is done, and no demand; "runs whose start is past" are things.
     if rest.first?.isPlain("followed") == true
       || rest.first?.isPlain("whose", "who") == true && rest.count(where: Self.isFinite) > 1

@@ -24,7 +24,7 @@ extension Statements {
     let trimmed = rest.trimmed
     if let place = trimmed.indices.first(where: { trimmed[$0].isPlain("therefore") }), place < trimmed.startIndex + 7 {
       rest = trimmed[..<place] + trimmed[(place + 1)...]
-    } else if trimmed.last?.isPlain("anyway", "nevertheless", "nonetheless") == true {
+    } else if trimmed.last.map({ $0.isPlain("anyway") || $0.isPlain(PhraseWords.conceding) }) == true {
       rest = trimmed.dropLast()
     } else if let simply = trimmed.dropFirst(2).firstIndex(where: { $0.isPlain("simply") }),
       trimmed[simply - 1].isPlain("is", "are"), trimmed[simply...].prefix(while: { $0.kind != .mark }).count < 4

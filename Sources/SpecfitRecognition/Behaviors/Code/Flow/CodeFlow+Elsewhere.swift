@@ -105,26 +105,28 @@ extension CodeFlow {
   /// What stands for one after the other where a branch runs for each of several values, and what each of them is called;
   /// with `isWhole` only for a loop that goes over all values of its list.
   func item(of branch: CodeBranch, isWhole: Bool = true) -> (name: String, noun: String)? {
-    for position in around(branch.position) where branches[position].kind == .loop {
-      guard branches[position].conditions.last?.isEvent != true,
-        let loop = loops.first(where: { $0.offset == branches[position].offset }), !isWhole || loop.filter == nil
-      else { return nil }
-      var item = loop.pattern.simpleName
-      if case .tuple(let parts) = loop.pattern.kind {
-        let isNumbered = loop.values.calledName == "enumerated"
-        item = (isNumbered ? parts.last : parts.first)?.value.simpleName
-      }
-      guard let item else { return nil }
-      let list = loop.values.noun
-      let isVague = ["next", "first", "current", "element"].contains(item) && !list.isEmpty
-      return (item, !isVague ? CodeName(item).phrase : list.isPlural ? list.singular : "one of \(list)")
+    guard let position = loop(around: branch), branches[position].conditions.last?.isEvent != true,
+      let loop = loops.first(where: { $0.offset == branches[position].offset }), !isWhole || loop.filter == nil
+    else { return nil }
+    var item = loop.pattern.simpleName
+    if case .tuple(let parts) = loop.pattern.kind {
+      let isNumbered = loop.values.calledName == "enumerated"
+      item = (isNumbered ? parts.last : parts.first)?.value.simpleName
     }
-    return nil
+    guard let item else { return nil }
+    let list = loop.values.noun
+    let isVague = ["next", "first", "current", "element"].contains(item) && !list.isEmpty
+    return (item, !isVague ? CodeName(item).phrase : list.isPlural ? list.singular : "one of \(list)")
+  }
+
+  /// The innermost loop around a branch.
+  private func loop(around branch: CodeBranch) -> Int? {
+    around(branch.position).first { branches[$0].kind == .loop }
   }
 
   /// The local list around a branch that a filter left, so that what is done for each of it is done for no others.
   func chosenList(of branch: CodeBranch) -> String? {
-    guard let loop = around(branch.position).first(where: { branches[$0].kind == .loop }),
+    guard let loop = loop(around: branch),
       let list = loops.first(where: { $0.offset == branches[loop].offset })?.values.simpleName,
       locals[list]?.bare.calledName == "filter"
     else { return nil }
@@ -133,7 +135,7 @@ extension CodeFlow {
 
   /// Whether a call in the loop around a branch may fail without leaving it, so that not all rounds come to the same.
   func failsInside(_ branch: CodeBranch) -> Bool {
-    guard let loop = around(branch.position).first(where: { branches[$0].kind == .loop }) else { return false }
+    guard let loop = loop(around: branch) else { return false }
     return branches.contains { other in
       if case .failure = other.kind { !other.ends && around(other.position).contains(loop) } else { false }
     }
