@@ -101,4 +101,39 @@ struct ModuleTaskTests {
     spec.components[0].behaviors = spec.whole?.behaviors ?? []
     #expect(TestPlan(for: spec, profile: profile).tasks.last?.cases.map(\.key) == ["Harbour/b1"])
   }
+
+  @Test(
+    "small types of a document that has all its tests are tried where they are spoken of most, and protocols nowhere"
+  )
+  func besides() throws {
+    func stated(_ statement: String, member: String? = nil) -> Behavior {
+      Behavior(
+        member: member,
+        condition: .always,
+        response: Response("start on Monday"),
+        level: .unit,
+        statement: statement,
+        lines: [12],
+        by: "statement",
+        weight: 8
+      )
+    }
+    var watch = Component.unit("Watch")
+    watch.behaviors = [stated("`day` returns a `TideTable`.")]
+    var table = Component(name: "TideTable", kind: .model, line: 9, test: .none)
+    table.behaviors = [stated("`init` starts on Monday.", member: "init")]
+    var keeping = Component(name: "Keeping", kind: .protocol, line: 20, test: .none)
+    keeping.behaviors = [stated("`keep` starts on Monday.", member: "keep()")]
+    var spec = ModuleSpec.module(
+      "Harbour",
+      [.unit("Crane"), watch, table, keeping],
+      tasks: [.written("Crane"), .written("Watch")]
+    )
+    spec.verdict = Verdict(.upToDate, because: "it is a test")
+    let tasks = try TestPlan.of(spec).tasks
+    #expect(tasks.map(\.subject) == ["Crane", "Watch"])
+    #expect(!tasks[0].cases.contains { $0.name.contains("tideTable") })
+    #expect(tasks[1].cases.map(\.name).contains("test_tideTableInit_shouldStartOnMonday"))
+    #expect(!tasks.flatMap(\.cases).contains { $0.statement?.contains("keep") == true })
+  }
 }

@@ -4,7 +4,9 @@ internal import SpecfitModel
 
 extension ComponentPlanner {
   /// Adds a case for each behavior that the document states.
-  func planBehaviors(of component: Component, into series: inout CaseSeries) {
+  ///
+  /// Where they stand in another component's task, a member is named with its type.
+  func planBehaviors(of component: Component, isBesides: Bool = false, into series: inout CaseSeries) {
     let members = Self.overloads(in: component)
     var cases: [PlannedCase] = []
     var failing: [String: Set<String>] = [:]
@@ -16,8 +18,12 @@ extension ComponentPlanner {
       let index = behavior.member.flatMap { members[$0] }.flatMap { Self.overload(of: $0, for: behavior) }
       let member = index.map { component.members[$0] }
       let base =
-        member.map(MemberNames.base)
-        ?? behavior.member.map(Self.stem)
+        member.map(
+          isBesides ? { Self.stem(of: "\(component.name).\(MemberNames.base(of: $0))") } : MemberNames.base(of:)
+        )
+        ?? behavior.member.map {
+          isBesides && !$0.contains(".") ? Self.stem(of: "\(component.name).\($0)") : Self.stem(of: $0)
+        }
       let owner = member.map { "\(component.name)/\($0.keyName)" } ?? component.name
       let form = member.map { MemberSubject.form(isAsync: $0.isAsync, canThrow: $0.canThrow) } ?? .sync
       cases.append(

@@ -82,6 +82,7 @@ struct TaskPlanner {
   private mutating func adoptedTasks() -> [PlannedTask] {
     let tested = Tested(coverage, spec.components, flowsToTest)
     var planned: Set<String> = []
+    var besides = spec.verdict.kind == .upToDate ? typesBesides(tested) : [:]
     return written.map { task in
       let components = tested.components[task] ?? []
       let flows = tested.flows[task] ?? []
@@ -106,9 +107,10 @@ struct TaskPlanner {
         for component in components where planned.insert(component.name).inserted {
           self.components.plan(component, adopted: adopted, into: &series)
         }
-        // A document that has all its tests has those of the small types beside a component in that component's task.
-        if planned.count == components.count, spec.verdict.kind == .upToDate {
-          for component in besides { self.components.planBehaviors(of: component, into: &series) }
+        for name in components.map(\.name) {
+          for type in besides.removeValue(forKey: name) ?? [] {
+            self.components.planBehaviors(of: type, isBesides: true, into: &series)
+          }
         }
       }
       if let flow = flows.first, task.kind == .ui {
@@ -142,9 +144,27 @@ struct TaskPlanner {
     suites.fill(&adopted, naming: components.namer)
   }
 
-  /// The components without a test of their own of which much is stated.
-  private var besides: [Component] {
-    spec.components.filter { $0.test == .none && $0.isRichlyStated && !profile.excludes($0) }
+  /// By the component whose task has them, the small types of which much is stated in a document that has all its tests.
+  ///
+  /// A type belongs to whoever speaks of it most, or else to the first. What a protocol promises waits for whoever
+  /// implements it.
+  private func typesBesides(_ tested: Tested) -> [String: [Component]] {
+    let takers = written.flatMap { $0.kind == .unit ? tested.components[$0] ?? [] : [] }
+    guard let first = takers.first else { return [:] }
+    let types = spec.components.filter {
+      $0.test == .none && $0.kind != .protocol && $0.isRichlyStated && !profile.excludes($0)
+    }
+    guard !types.isEmpty else { return [:] }
+    let names = Set(types.map { $0.name[...] })
+    var takerOf: [Substring: (name: String, count: Int)] = [:]
+    for taker in takers {
+      let said = taker.members.map(\.signature) + taker.behaviors.map(\.statement)
+      let words = said.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.filter(names.contains)
+      var counts: [Substring: Int] = [:]
+      for word in words { counts[word, default: 0] += 1 }
+      for (name, count) in counts where count > takerOf[name]?.count ?? 0 { takerOf[name] = (taker.name, count) }
+    }
+    return Dictionary(grouping: types) { takerOf[$0.name[...]]?.name ?? first.name }
   }
 
   /// The tasks for what no person's task tests.
