@@ -66,7 +66,11 @@ extension Owners {
       ? component(at: line - 1, anchor: reading.ancestors(of: anchor).first ?? anchor)
       : component(at: line, anchor: anchor)
     // A property of which only the heading tells belongs to what its chapter specifies.
-    if owners.isEmpty { return isSignature ? (near ?? main).map { ($0, name) } : nil }
+    // So does an action of a reducer, in a chapter of actions.
+    let isAction =
+      near.map { components[$0].kind == .reducer } == true && TypeName.isCompound(name.capitalizedFirst)
+      && reading.titles(around: anchor).dropFirst().first?.lowercased().holds(anyOf: ["actions", "effects"]) == true
+    if owners.isEmpty { return isSignature || isAction ? (near ?? main).map { ($0, name) } : nil }
     let owner = near.flatMap { owners.contains($0) ? $0 : nil } ?? only(owners)
     return owner.map { ($0, fullName(name, of: $0)) }
   }

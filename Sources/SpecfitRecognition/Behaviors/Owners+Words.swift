@@ -6,6 +6,20 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 extension Owners {
+  /// The type that a label names with its member, where it does something and the document declares it nowhere: *PhotoClient*
+  /// of "PhotoClient.upload", and no state or error.
+  func foreignType(in label: Phrase) -> String? {
+    guard label.count == 1, let text = label.first?.text, !text.contains("("),
+      case let parts = text.split(separator: "."), parts.count == 2, parts[1].first?.isLowercase == true,
+      parts[1].count > 3,
+      !Phrase.fileEndings.contains(String(parts[1])), case let type = String(parts[0]), TypeName.isCompound(type),
+      positions[type] == nil, besides[type] == nil
+    else { return nil }
+    let kind = TypeName.words(of: type).last?.lowercased() ?? ""
+    let isDoer = Self.kindWords.contains(kind) || Self.namesDoer(kind)
+    return isDoer && !["error", "model", "view", "screen", "order", "number"].contains(kind) ? type : nil
+  }
+
   /// The component in which something happens: "The check happens in PlantStore".
   func place(in phrase: Phrase, behind joints: [StaticString] = ["in", "inside", "within", "by"]) -> Int? {
     for index in phrase.indices.dropLast() where phrase[index].isPlain(joints) {

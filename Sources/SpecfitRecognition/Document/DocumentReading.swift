@@ -287,6 +287,24 @@ struct DocumentReading {
     .contains { start.hasPrefix($0) }
   }
 
+  /// The role of code: that of its chapter, unless it is called an example; an example of what a reducer does on an action
+  /// specifies that as the chapter around it does.
+  private func role(ofCode text: [UInt8], at index: Int, _ anchor: Int) -> SectionRole {
+    let own = anchors[anchor].role
+    guard Self.handlesAction(text) else { return isExample(index) ? .example : own }
+    guard own == .example, anchors[anchor].label.title.lowercased().hasPrefix("example"),
+      let section = anchors[anchor].section, let parent = document.sections[section].parent
+    else { return own }
+    return anchors[sectionAnchors[parent]].role
+  }
+
+  /// Whether code begins with what a reducer does on an action, which is no use of anything, whatever the text above calls it.
+  private static func handlesAction(_ code: [UInt8]) -> Bool {
+    let start = code.drop { $0 <= ASCII.space }
+    return ["case .", "case let ."].contains { start.starts(with: $0.utf8) }
+      && ["state.", "return ."].contains { code.holds(Array($0.utf8)) }
+  }
+
   private mutating func appendCode(_ index: Int, _ code: Block.Code, anchor: Int) {
     guard code.info != nil else { return }
     let language = code.language
@@ -301,7 +319,7 @@ struct DocumentReading {
         language: language,
         file: file,
         anchor: anchor,
-        role: isExample(index) ? .example : anchors[anchor].role,
+        role: role(ofCode: text, at: index, anchor),
         swift: swift,
         kotlin: ["kotlin", "kt", "kts"].contains(language) ? KotlinReading(parsing: text) : nil,
         tree: swift == nil ? DirectoryTree(file).files : []

@@ -96,7 +96,7 @@ extension ModuleIdentity {
     return rest.isEmpty ? words : Array(rest)
   }
 
-  private static let platforms: Set<String> = [
+  static let platforms: Set<String> = [
     "ios", "ipados", "macos", "watchos", "tvos", "visionos", "android",
   ]
   private static let attributes: Set<String> = ["application", "app", "swift", "swiftui", "kotlin", "native"]

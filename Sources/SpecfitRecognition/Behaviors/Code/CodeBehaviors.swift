@@ -76,7 +76,8 @@ struct CodeBehaviors {
       let event = found.site.event
       // That an action came in goes without saying where more is given.
       let isPlain = event?.clause.isEmpty == true && finding.condition?.words.isEmpty == false
-      if found.site.type == nil, found.site.member == nil, isUsage(code) { continue }
+      // What comes of an action is no use of anything.
+      if found.site.type == nil, found.site.member == nil, found.site.event == nil, isUsage(code) { continue }
       let conditions = [isPlain ? nil : event, finding.condition].compactMap { $0 }
       var condition = conditions.last.map { Condition($0.words, $0.meaning, isEvent: $0.isEvent) } ?? .always
       if conditions.count > 1, let joined = StatedCondition.all(conditions) {
