@@ -121,7 +121,7 @@ struct CodePathTests {
 
   @Test("what is done for each of a chosen list is done for no others, and what may fail is not counted as done")
   func chosen() throws {
-    let deleting = "`sweep` calls `store.delete(berth)` for each `berth` of `stale`."
+    let deleting = "When `sync.release(_:)` succeeds, `sweep` calls `store.delete(berth)` for each `berth` of `stale`."
     #expect(try words(of: deleting)[1] == "delete each stale berth")
     #expect(try !statements().contains { $0.contains("counts all") })
   }

@@ -904,8 +904,8 @@ struct CodeReaderTests {
         }
         """,
         "When `form.name` is empty, `save` throws `FormError.noName`.",
-        "When `form.age` is at most 0, `save` throws `FormError.noAge`.",
-        "When `form.isSigned` is false, `save` throws `FormError.unsigned`.",
+        "When `form.age` is at most 0 and no check before it fails, `save` throws `FormError.noAge`.",
+        "When `form.isSigned` is false and no check before it fails, `save` throws `FormError.unsigned`.",
         "When no validation fails, `save` calls `archive.keep(form)`."
       ),
       // What leads to a private function leads to what it does.
@@ -966,7 +966,7 @@ struct CodeReaderTests {
         "When `check()` fails with `TideError`, `open` calls `bell.ring(error)`.",
         "When `check()` fails with `late`, `open` sets `state` to `.late`.",
         "When `check(_:)` fails, `close` calls `bell.ring(.low)` and throws the error on.",
-        "When `ship.isShort` is false, `open` throws `GateError.long`.",
+        "When `ship.isShort` is false and no check before it fails, `open` throws `GateError.long`.",
         "When `ship.isEarly` is false, `close` throws `GateError.late`."
       ),
       // What a private function is given is told of each caller; what all of them do, of the first one of which more is said.

@@ -80,8 +80,22 @@ extension CodeExpression {
     {
       object = String(object.dropFirst(verb.count + 1))
     }
+    // `database.delete(id: id)` deletes something from the database, and not the database.
+    if object == receiver, !call.arguments.isEmpty, let place = receiver.split(separator: " ").last,
+      Self.places.contains(String(place)), let joint = Self.joints[own.words[0]]
+    {
+      return "\(own.phrase) \(joint) \(object)"
+    }
     return object.isEmpty ? own.phrase : "\(own.phrase) \(object)"
   }
+
+  /// What holds things that are put there and taken away.
+  private static let places: Set<String> = [
+    "database", "db", "store", "storage", "cache", "keychain", "queue", "disk", "table", "index", "context",
+  ]
+  private static let joints = [
+    "delete": "from", "remove": "from", "evict": "from", "insert": "into", "add": "to", "append": "to", "put": "into",
+  ]
 
   /// What is done to, where a call names only whose it is: the *draft* for the boat of `draftStore.discard(for: boat.id)`.
   private func callKept(_ call: (function: CodeExpression, arguments: [CodeArgument])) -> String? {

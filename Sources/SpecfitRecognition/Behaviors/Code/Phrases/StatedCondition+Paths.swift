@@ -226,6 +226,9 @@ extension StatedCondition {
   /// That no check of an input fails, for many checks.
   static var valid: StatedCondition { StatedCondition("valid input", "no validation fails").around }
 
+  /// That no earlier check of an input fails, which would be told instead.
+  static var unchecked: StatedCondition { StatedCondition("valid input", "no check before it fails").around }
+
   /// The same as a condition that only leads to what is told.
   var around: StatedCondition {
     var around = self

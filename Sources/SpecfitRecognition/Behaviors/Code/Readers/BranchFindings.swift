@@ -49,10 +49,12 @@ extension CodeSite {
     guard case .some(let own) = condition(of: branch) else { return [] }
     var condition = own
     var passed: [PassedExit] = []
+    var tried: StatedCondition?
     var delay: String?
     var findings: [CodeFinding] = []
     var settings = Run()
     var calls = Run()
+    let trials = flow.trials(in: branch)
     func end(_ run: inout Run) {
       if let finding = joined(run, condition, branch, weight, isPlain: own == nil) { findings.append(finding) }
       run = Run()
@@ -66,10 +68,23 @@ extension CodeSite {
       if pending?.offsets.contains(effect.offset) == true { continue }
       if case .calls(let call, true) = effect.kind, kept.contains(call.offset), !effect.isFirst { continue }
       let told = effect.passed.filter { !$0.ways.isEmpty }
-      if told != passed {
+      let past = told.isEmpty ? own : StatedCondition.past(told, own)
+      // What else leads there is said first; what is tried in the same step goes without saying.
+      let isTried = settings.last.map { $0.0.attempts || $0.0.source(flow.locals) != nil } == true
+      let success =
+        isTried
+        ? tried
+        : trials.lazy.compactMap { $0.success(before: effect, in: flow) }.first
+          .flatMap { $0.clause.count + (past?.clause.count ?? 0) > Self.longestCondition ? nil : $0 }
+      if told != passed || success?.clause != tried?.clause {
         end(&settings)
         end(&calls)
-        (passed, condition) = (told, StatedCondition.past(told, own))
+        (passed, tried, condition) = (told, success, past)
+        if let success {
+          condition = StatedCondition.all([past, success].compactMap(\.self))
+          condition?.words = past?.words ?? ""
+          condition?.isPartial = true
+        }
       }
       // Its own body says what happens, unless that is told of no one caller.
       if branch.kind == .main, event == nil, case .calls(let call, _) = effect.kind, isOwnHelper(call),
@@ -103,23 +118,23 @@ extension CodeSite {
           call.wait.map { StatedCondition("\($0) passed", "\($0) have passed", .event("wait"), isEvent: true) }
           ?? StatedCondition("successful \(words)", "`\(call.shownCall)` succeeds", .succeeds(name))
       }
-      let next = (effect, response)
+      let step = (effect, response)
       if effect.isSetting {
         let isAgain = settings.contains { $0.0.target?.shown == effect.target?.shown }
         let isFull = (effect.comment != nil && settings.count > 1) || settings.count >= limit || isAgain
-        let isOneStep = settings.isEmpty || isUndoing(settings, in: branch) || Self.fits(settings + [next], room)
+        let isOneStep = settings.isEmpty || isUndoing(settings, in: branch) || Self.fits(settings + [step], room)
         if isFull || !isOneStep { end(&settings) }
-        settings.append(next)
+        settings.append(step)
       } else if effect.isStoring, effect.storedObject == nil, calls.isEmpty, !settings.isEmpty, settings.count < limit,
-        Self.fits(settings + [next], room)
+        Self.fits(settings + [step], room)
       {
         // What is changed in an object and saved is one step.
-        settings.append(next)
+        settings.append(step)
         end(&settings)
       } else if isJoinable(effect, in: branch, isWorded: own == nil) {
         let isOther = calls.last.map { !joins($0.0, effect) } ?? false
-        if isOther || !calls.isEmpty && (calls.count >= limit || !Self.fits(calls + [next], room)) { end(&calls) }
-        calls.append(next)
+        if isOther || !calls.isEmpty && (calls.count >= limit || !Self.fits(calls + [step], room)) { end(&calls) }
+        calls.append(step)
       } else {
         end(&settings)
         end(&calls)
@@ -127,7 +142,7 @@ extension CodeSite {
         if isSent, succeeded == nil { succeeded = effect.asked ?? flow.awaited(before: effect.offset, in: branch) }
         guard
           var finding = joined(
-            [next],
+            [step],
             isSent ? succeeded ?? condition : condition,
             branch,
             weight,
@@ -158,6 +173,9 @@ extension CodeSite {
     let doer = clauses.contains { $0.hasPrefix(subject) } ? 2 : subject.count
     return max(60, 150 - doer - clauses.joined(separator: " and ").count)
   }
+
+  /// How many characters of a sentence say when, where it says that a call succeeds, too.
+  private static let longestCondition = 95
 
   typealias Run = [(CodeEffect, StatedResponse)]
 
@@ -292,6 +310,15 @@ extension CodeSite {
 }
 
 extension CodeEffect {
+  /// What it stores, or hands on first.
+  fileprivate var handed: CodeExpression? {
+    switch kind {
+    case .sets(_, _, let value): value
+    case .calls(let call, _): call.call?.arguments.first?.value
+    default: nil
+    }
+  }
+
   /// The call that it waits for.
   fileprivate var awaited: CodeExpression? {
     switch kind {
@@ -375,6 +402,48 @@ extension CodeFlow {
     let words = ConditionPhrases.shared(calls).map { $0 + " calls" } ?? calls[0].callWords
     let shown = CodeSite.listed(calls.map(\.shownCall), limit: 90)
     return StatedCondition("successful \(words)", "\(shown) succeed\(calls.count > 1 ? "" : "s")", .succeeds(first))
+  }
+}
+
+extension CodeFlow {
+  /// What is tried in a branch, by the branches that follow its failure.
+  fileprivate func trials(in branch: CodeBranch) -> [Trial] {
+    branches.compactMap { handler in
+      guard case .failure = handler.kind, handler.parent == branch.position, let start = handler.attempt else {
+        return nil
+      }
+      return Trial(places: start..<max(start, handler.offset), calls: handler.attempts)
+    }
+  }
+}
+
+/// Calls that are tried before a `catch`.
+private struct Trial {
+  /// From the first call to the `catch`: bytes of the code.
+  private let places: Range<Int>
+  /// In the order of the code.
+  private let calls: [CodeExpression]
+
+  init(places: Range<Int>, calls: [CodeExpression]) {
+    self.places = places
+    self.calls = calls.filter { !$0.shownCall.isEmpty }.sorted { $0.offset < $1.offset }
+  }
+
+  /// That what is tried before an effect succeeds.
+  func success(before effect: CodeEffect, in flow: CodeFlow) -> StatedCondition? {
+    guard let call = calls.first, places.contains(effect.offset), call.offset < effect.offset,
+      let name = call.calledName
+    else { return nil }
+    var (low, high) = (1, calls.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if calls[middle].offset < effect.offset { low = middle + 1 } else { high = middle }
+    }
+    // What is kept of a call is kept only where it succeeds.
+    let source = effect.handed?.root.flatMap { flow.locals[$0] }?.bare.offset
+    guard calls[low - 1].bare.offset != source else { return nil }
+    guard low == 1 else { return StatedCondition("", "nothing before it fails").around }
+    return StatedCondition("successful \(call.failureWords)", "`\(call.shownCall)` succeeds", .succeeds(name)).around
   }
 }
 

@@ -71,7 +71,7 @@ extension CodeReader {
         }
         """,
         "When `stamp` is nil, `send` throws `PostError.noStamp`.",
-        "When `stamp` is still nil after `buyStamp()`, `send` throws `PostError.soldOut`."
+        "When `stamp` is still nil after `buyStamp()` and no check before it fails, `send` throws `PostError.soldOut`."
       ),
       CodeExample(
         """
@@ -83,8 +83,8 @@ extension CodeReader {
         }
         """,
         "When `table.wood` is neither \"oak\" nor \"elm\", `seat` throws `SeatError.wrongTable`.",
-        "When `guest.meal` is neither `.lunch` nor `.dinner`, `seat` throws `SeatError.noMeal`.",
-        "When `guest` is the same as before, `seat` throws `SeatError.seated`."
+        "When `guest.meal` is neither `.lunch` nor `.dinner` and no check before it fails, `seat` throws `SeatError.noMeal`.",
+        "When `guest` is the same as before and no check before it fails, `seat` throws `SeatError.seated`."
       ),
       CodeExample(
         """
@@ -109,8 +109,8 @@ extension CodeReader {
         }
         """,
         "When `steps` is empty, `undo` throws `DeskError.nothingToUndo`.",
-        "When `seen` already contains `step.name`, `undo` throws `DeskError.repeated`.",
-        "When no row matches, `undo` throws `DeskError.unknown`."
+        "When `seen` already contains `step.name` and no check before it fails, `undo` throws `DeskError.repeated`.",
+        "When no row matches and no check before it fails, `undo` throws `DeskError.unknown`."
       ),
       CodeExample(
         """
@@ -126,7 +126,7 @@ extension CodeReader {
         """,
         "When `pass.granted()` gives false, `board` throws `SeatError.noPass`.",
         "When `isMine` is true for one of `seats` and `seat.row` is `guest.row`, `board` returns `seat`.",
-        "When the raised `tries` is at least 3, `board` throws `SeatError.tooMany`."
+        "When the raised `tries` is at least 3 and no check before it fails, `board` throws `SeatError.tooMany`."
       ),
       CodeExample(
         """

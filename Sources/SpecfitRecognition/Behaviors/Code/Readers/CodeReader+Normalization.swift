@@ -40,6 +40,13 @@ extension CodeSite {
       }
       let ignoresBlanks = names.contains("trimmingCharacters")
       guard ignoresCase || ignoresBlanks, let root = value.value.root, parameters.contains(root) else { continue }
+      // A part of an input that is trimmed and not handed on is only looked at: the input is kept as it came.
+      let isPart = value.value.nestedCalls.contains { ($0.call?.function.base?.bare.path?.count ?? 0) > 1 }
+      if isPart, !ignoresCase, let local = value.target?.simpleName, flow.localNames.contains(local),
+        !flow.handsOn(local)
+      {
+        continue
+      }
       let parts = [ignoresCase ? "case" : nil, ignoresBlanks ? "surrounding white space" : nil].compactMap { $0 }
       let noun = parts.joined(separator: " and ")
       var finding = CodeFinding(

@@ -101,6 +101,10 @@ extension CodeReader {
         "`load` keeps in `sent` only those of `all` whose `sent` is set."
       ),
       CodeExample(
+        "func more() { orders += page.orders.filter { order in !orders.contains { $0.id == order.id } } }",
+        "`more` adds to `orders` only those of `page.orders` whose `id` is not yet in `orders`."
+      ),
+      CodeExample(
         """
         func recent(days: Int) -> [Order] {
           let cutoff = Calendar.current.date(byAdding: .day, value: -days, to: Date()) ?? Date()
@@ -182,9 +186,9 @@ extension CodeSite {
       } else {
         counted = false
       }
-      response = parts.function.base.flatMap {
-        filter($0, test, into: property, isCounted: counted)
-      }
+      let adds = if case .assign(_, "+=", _) = statement.kind { true } else { false }
+      let verb = counted ? ("count", "counts") : adds ? ("add", "adds") : ("keep", "keeps")
+      response = parts.function.base.flatMap { filter($0, test, into: property, verb) }
     case "first", "last", "min", "max":
       var part: String?
       if case .member(let whole?, let name) = value.bare.kind, whole.bare == call.bare { part = name }
@@ -324,18 +328,20 @@ extension CodeSite {
     _ base: CodeExpression,
     _ test: CodeExpression?,
     into target: CodeExpression?,
-    isCounted: Bool
+    _ told: (verb: String, third: String)
   ) -> StatedResponse? {
     let noun = thing(base)
     let shown = base.shown.isEmpty || base.shown.count > 50 ? noun : "`\(base.shown)`"
     guard let test, !noun.isEmpty else { return nil }
-    let (verb, third) = isCounted ? ("count", "counts") : ("keep", "keeps")
-    let start = target.map { "\(third) in `\($0.shown)` only those of" } ?? "\(third) only the"
+    let (verb, third) = told
+    let isKept = verb == "keep"
+    let start =
+      target.map { "\(third) \(verb == "add" ? "to" : "in") `\($0.shown)` only those of" } ?? "\(third) only the"
     if case .name(let path) = test.kind {
       return StatedResponse(
         "\(verb) only \(CodeName(path).noun) \(noun)",
         "\(start) \(shown) where `\(path)` is true",
-        isCounted ? .words : .selects("`\(path)` is true")
+        isKept ? .selects("`\(path)` is true") : .words
       )
     }
     guard let block = test.closure,
@@ -344,7 +350,7 @@ extension CodeSite {
     return StatedResponse(
       "\(verb) only \(noun) \(test.words)",
       "\(start) \(shown) \(test.whose)",
-      isCounted ? .words : .selects(test.clause)
+      isKept ? .selects(test.clause) : .words
     )
   }
 

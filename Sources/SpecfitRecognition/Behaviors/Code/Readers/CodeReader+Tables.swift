@@ -222,9 +222,8 @@ extension CodeSite {
 
   /// A sentence of at most 160 characters with all rows, their texts cut as far as needed, or with as many as fit.
   static func sentence(_ start: String, _ rows: [CodeFinding.Row], _ text: (CodeFinding.Row) -> String) -> String {
-    // Of few texts that are not long, those that are told are told whole.
-    let areWhole = rows.count < 4 && rows.allSatisfy { $0.output.count <= 50 }
-    for length in areWhole ? [80, 48] : [80, 48, 32, 20] {
+    // Rather all of them, cut short, than some.
+    for length in [80, 48, 32, 20] {
       let short = rows.map { $0.shortened(to: length) }
       // Two values that look the same would say the wrong thing.
       guard length == 80 || Set(short.map(\.output)).count == Set(rows.map(\.output)).count else { break }

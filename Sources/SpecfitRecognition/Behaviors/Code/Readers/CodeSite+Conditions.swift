@@ -7,8 +7,8 @@ internal import SpecfitModel
 extension CodeSite {
   /// What has to hold for a branch, the outer branches' conditions included; nil when it cannot be said.
   ///
-  /// Of more than two conditions the innermost give the name. That one of several checks fails is told without the
-  /// others, but not without what leaves before it in silence: `guard let order else { return }; guard order.isPaid else {
+  /// Of more than two conditions the innermost give the name. That one of several checks fails is told with no more than that
+  /// no earlier one does, but not without what leaves before it in silence: `guard let order else { return }; guard order.isPaid else {
   /// notice = .unpaid }` says nothing where there is no order.
   func condition(of branch: CodeBranch) -> StatedCondition?? {
     let own = branch.conditions
@@ -25,6 +25,14 @@ extension CodeSite {
       return behind
     }
     let needed = isCheck ? branch.passed.filter { isNeeded($0, by: branch) } : branch.passed
+    // A check that others come before; a sentence has no room for more than that.
+    if isCheck, needed.isEmpty, let told = condition, told.clause.count <= Self.mostOfCheck,
+      branch.passed.contains(where: { isAhead($0, of: told) })
+    {
+      condition = StatedCondition.all([told, .unchecked])
+      condition?.words = told.words
+      condition?.isPartial = told.isPartial
+    }
     guard !flow.followsError(branch), !needed.isEmpty else { return .some(condition) }
     if own.first?.isEvent == true { return .some(StatedCondition.past(needed, condition)) }
     // In the order in which they are asked.
@@ -38,6 +46,16 @@ extension CodeSite {
     }
     return .some(condition)
   }
+
+  /// Whether an earlier check reports something else first, where a later one would fail as well.
+  private func isAhead(_ exit: PassedExit, of check: StatedCondition) -> Bool {
+    let parts = [check] + check.parts
+    return exit.isReported && !exit.endsRound && !exit.ways.isEmpty && !exit.isPassed(by: parts)
+      && !exit.ways.contains { way in parts.contains { $0.isAbout(way) } }
+  }
+
+  /// How many characters a check takes at most where its sentence also says that no earlier one fails.
+  private static let mostOfCheck = 60
 
   /// Whether a check fails only behind an earlier way out, and shows that.
   private func isNeeded(_ exit: PassedExit, by check: CodeBranch) -> Bool {
