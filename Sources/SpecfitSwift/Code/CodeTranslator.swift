@@ -88,11 +88,14 @@ struct CodeTranslator {
         isApart = true
         continue
       }
-      // A bullet, and a line that begins with a capital, begins a sentence, though nobody wrote the full stop.
+      // A bullet, and a line that begins with a capital or with what is given then, begins a sentence, though nobody wrote
+      // the full stop.
       let isNew =
-        isApart || line.text.hasPrefix("- ")
+        isApart || line.text.hasPrefix("- ") || endings.contains(where: line.text.hasPrefix)
         || line.text.first?.isUppercase == true && line.text.dropFirst().first?.isLowercase == true
-      let joint = isNew && told.text.last?.isPunctuation != true ? ". " : " "
+      // A quotation is no end.
+      let isOpen = told.text.last.map { !$0.isPunctuation || $0 == "\"" } ?? false
+      let joint = isNew && isOpen ? ". " : " "
       if told.text.utf8.count < 2_000 { told.append(line.text, offset: line.offset, behind: joint) }
       isApart = false
     }
@@ -105,6 +108,9 @@ struct CodeTranslator {
     if rest.startIndex > line.startIndex, rest.hasPrefix(". ") { return "- " + rest.dropFirst(2) }
     return line.hasPrefix("* ") || line.hasPrefix("+ ") ? "- " + line.dropFirst(2) : String(line)
   }
+
+  /// What is given elsewhere, in a sentence of its own: "nil for unknown codes".
+  private static let endings = ["nil for ", "nil off ", "nil outside ", "nil beyond ", "nil past "]
 
   /// Whether a comment says that code is left out.
   static func isElision(_ comment: String) -> Bool {

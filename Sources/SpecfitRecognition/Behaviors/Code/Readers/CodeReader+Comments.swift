@@ -182,6 +182,28 @@ extension CodeReader {
         "Result is rounded to tenths of a metre.",
         "`withArea` sets the area to `width × depth`."
       ),
+      CodeExample(
+        """
+        struct Drawer {
+          /// "7", "07" and "7b"
+          /// nil for anything else (signs, numbers above 99)
+          init?(_ text: String)
+          init(_ letters: [Letter]) throws // DrawerError.tooMany, .torn (wet ones, too)
+          let code: String // e.g. "A7", upper-cased on init
+          func letter(_ code: String) -> Letter? // case-insensitive
+          func depth(of code: String) -> Int? // always positive, nil for unknown codes
+          var side: Side // .left when the number is odd, otherwise .right
+        }
+        """,
+        "`init` returns nil for anything else (signs, numbers above 99).",
+        "`init` throws `DrawerError.tooMany`.",
+        "`init` throws `DrawerError.torn` (wet ones, too).",
+        "`code` is upper-cased on init.",
+        "`letter` ignores case.",
+        "`depth` is always positive.",
+        "`depth` returns nil for unknown codes.",
+        "`side` is .left when the number is odd."
+      ),
     ]
   )
 

@@ -40,6 +40,38 @@ extension DocComment {
     return path.count > 1 && text.startsWithCapital || text.hasPrefix(".") || last.hasSuffix("Error")
   }
 
+  /// "LineError.duplicateCode, .tooShort (< 2)": what a function throws, where a comment says nothing else; each name says when.
+  static func raised(_ phrase: Phrase, by member: CodeMember) -> [(found: Understood, offset: Int)] {
+    guard let first = phrase.first, isErrorName(first.text), let dot = first.text.lastIndex(of: "."),
+      ["Error", "Failure", "Fault"].contains(where: first.text[..<dot].split(separator: ".")[0].hasSuffix)
+    else { return [] }
+    let lowest = phrase.lowestDepth
+    let parts = phrase.split { $0.depth == lowest && ($0.isMark(",") || $0.isPlain("or", "and")) }
+    var found: [(found: Understood, offset: Int)] = []
+    for part in parts {
+      guard let error = part.first, isErrorName(error.text), part.withoutAsides.count == 1 else { return [] }
+      let name = error.text.hasPrefix(".") ? first.text[..<dot] + error.text : error.text
+      let given = CodeName(String(name.split(separator: ".").last ?? "")).phrase
+      var one = Understood(Condition(given), .throwing(name), weight: 7)
+      let aside = part.dropFirst().map(\.text).joined(separator: " ")
+      one.statement = "`\(member.baseName)` throws `\(name)`\(aside.isEmpty ? "" : " \(part.dropFirst().text)")."
+      found.append((one, error.offset))
+    }
+    return found
+  }
+
+  /// "nil for anything else (signs, blanks)": what all other values give.
+  static func rest(_ phrase: Phrase, of member: CodeMember) -> Understood? {
+    guard isPlaced(phrase), let value = phrase.first,
+      phrase.dropFirst(2).first?.isPlain("anything", "everything") == true,
+      member.kind != .property
+    else { return nil }
+    let response = Response("return \(value.lower)", .returns(value.lower))
+    var found = Understood(Condition(phrase.withoutAsides.dropFirst(2).spoken(limit: 4)), response, weight: 7)
+    found.statement = "`\(member.baseName)` returns \(phrase.text).".shortened(to: StatementText.limit)
+    return found
+  }
+
   /// "throws X.torn with its line, such as `"2x"`, or a word without a vowel": the error once for each example; empty without
   /// examples.
   static func failures(_ phrase: Phrase, of member: CodeMember) -> [(found: Understood, offset: Int)] {

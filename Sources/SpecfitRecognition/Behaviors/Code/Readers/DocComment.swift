@@ -22,7 +22,9 @@ struct DocComment {
     let starts = words.indices.filter { Self.beginsTag($0, in: words) }
     let summary = words[..<(starts.first ?? words.endIndex)].trimmed
     let isProvisional = CommentWords.isProvisional(comment.text)
-    tell(isProvisional ? [] : summary.sentences, of: member)
+    let raised = member.isThrowing ? Self.raised(summary, by: member) : []
+    facts += raised
+    tell(isProvisional || !raised.isEmpty ? [] : summary.sentences, of: member)
     for (start, end) in zip(starts, starts.dropFirst() + [words.endIndex]) {
       let text = words[min(start + 2, end)..<end].trimmed
       switch words[start].lower {
@@ -47,20 +49,29 @@ struct DocComment {
 
   /// Adds what sentences say of the member: of one that has none, with its name as subject.
   private mutating func tell(_ told: [Phrase], of member: CodeMember, isResult: Bool = false) {
-    for phrase in told.map(Self.withoutHead).flatMap(Self.clauses).flatMap(Self.withVerb) {
-      if let formula = Self.formula(phrase, of: member) { facts.append((formula, phrase.first?.offset ?? 0)) }
-      if let rule = Self.constant(phrase) {
-        rules.append((rule, phrase.first?.offset ?? 0))
-        continue
+    for clause in told.map(Self.withoutHead).flatMap(Self.clauses) {
+      if let rest = Self.rest(clause, of: member) {
+        facts.append((rest, clause.first?.offset ?? 0))
+      } else {
+        for phrase in Self.withVerb(clause) { tell(phrase, of: member, isResult) }
       }
-      let isValue = isResult || member.kind == .property
-      let whole =
-        Self.always(phrase, of: member.baseName, isValue) ?? Self.bounds(phrase)
-        ?? Self.idle(phrase, of: member.baseName) ?? Self.placed(phrase, of: member)
-      if whole != nil { completed.insert(sentences.count) }
-      let isTold = !isResult || Self.isClause(phrase) && phrase.first?.isPlain(Self.asking) == false
-      if whole != nil || isTold { sentences.append(whole ?? phrase) }
     }
+  }
+
+  private mutating func tell(_ phrase: Phrase, of member: CodeMember, _ isResult: Bool) {
+    if let formula = Self.formula(phrase, of: member) { facts.append((formula, phrase.first?.offset ?? 0)) }
+    if let rule = Self.constant(phrase) {
+      rules.append((rule, phrase.first?.offset ?? 0))
+      return
+    }
+    let isValue = isResult || member.kind == .property
+    let whole =
+      Self.always(phrase, of: member.baseName, isValue, member.result != nil) ?? Self.bounds(phrase)
+      ?? Self.idle(phrase, of: member.baseName) ?? Self.placed(phrase, of: member)
+      ?? Self.foldingCase(phrase, of: member)
+    if whole != nil { completed.insert(sentences.count) }
+    let isTold = !isResult || Self.isClause(phrase) && phrase.first?.isPlain(Self.asking) == false
+    if whole != nil || isTold { sentences.append(whole ?? phrase) }
   }
 
   /// The first item of a list without the words that introduce it.
@@ -98,9 +109,16 @@ struct DocComment {
 
   /// "Torn letters are burnt, wet ones are dried": two sentences, each with its own subject.
   private static func clauses(_ phrase: Phrase) -> [Phrase] {
-    guard let comma = phrase.indices.dropFirst(2).dropLast(2).first(where: { phrase[$0].isMark(",") }),
-      !phrase.holds(anyOf: ConditionWords.holding),
-      case let (first, second) = (phrase[..<comma], phrase[(comma + 1)...].trimmed),
+    let lowest = phrase.lowestDepth
+    guard
+      let comma = phrase.indices.dropFirst(2).dropLast(2).first(where: {
+        phrase[$0].isMark(",") && phrase[$0].depth == lowest
+      })
+    else { return [phrase] }
+    let (first, second) = (phrase[..<comma], phrase[(comma + 1)...].trimmed)
+    // "Always positive, nil for unknown codes".
+    if isAlways(first), isPlaced(second) { return [first, second] }
+    guard !phrase.holds(anyOf: ConditionWords.holding),
       second.first?.isPlain("and", "or", "but", "which", "so") == false, isClause(first), isClause(second)
     else { return [phrase] }
     return [first, second]
@@ -113,11 +131,14 @@ struct DocComment {
 
   /// "Never more than 3", "the open loans, sorted by day": of a value that is said with the name of its member, and of
   /// what a function gives only behind what that is.
-  private static func always(_ phrase: Phrase, of name: String, _ isValue: Bool) -> Phrase? {
+  private static func always(_ phrase: Phrase, of name: String, _ isValue: Bool, _ givesValue: Bool) -> Phrase? {
     let lowest = phrase.lowestDepth
     let comma = phrase.firstIndex { $0.isMark(",") && $0.depth == lowest }
     let isNoun = phrase.first.map { !Verb.isBase($0) && Verb.base(ofThirdPerson: $0) == nil } ?? false
-    let parts: [Phrase] = [isValue ? phrase : [], comma.flatMap { isNoun ? phrase[$0...].trimmed : nil } ?? []]
+    // What a function gives is always so, and no thread.
+    let isRule = phrase.dropFirst().first?.isPlain("on", "in", "from", "call", "called", "use") == true
+    let isWhole = isValue || givesValue && !isRule && phrase.first?.isPlain("always", "never") == true
+    let parts: [Phrase] = [isWhole ? phrase : [], comma.flatMap { isNoun ? phrase[$0...].trimmed : nil } ?? []]
     guard let part = parts.first(where: isAlways), let first = part.first else { return nil }
     let code = Word(.code, name, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
     // What is rounded is what a function gives, and not the function.
@@ -129,11 +150,27 @@ struct DocComment {
 
   /// "nil off the board": what it gives, and where.
   private static func placed(_ phrase: Phrase, of member: CodeMember) -> Phrase? {
-    guard (3...9).contains(phrase.count), let first = phrase.first, first.isPlain("nil", "false", "true"),
-      phrase.dropFirst().first?.isPlain("for", "off", "outside", "beyond", "past") == true
+    guard isPlaced(phrase), let first = phrase.first else { return nil }
+    return said(of: member, at: first, member.kind == .property ? "is" : "returns", phrase)
+  }
+
+  static func isPlaced(_ phrase: Phrase) -> Bool {
+    (3...9).contains(phrase.withoutAsides.count) && phrase.first?.isPlain("nil", "false", "true") == true
+      && phrase.dropFirst().first?.isPlain("for", "off", "outside", "beyond", "past") == true
+  }
+
+  /// "Case-insensitive": how it compares.
+  private static func foldingCase(_ phrase: Phrase, of member: CodeMember) -> Phrase? {
+    guard phrase.count == 1, member.kind == .function, let first = phrase.first,
+      ["case-insensitive", "case-insensitively"].contains(first.lower)
     else { return nil }
+    return said(of: member, at: first, "ignores", [.supplied("case", at: first)])
+  }
+
+  /// A sentence with the member's name as subject.
+  private static func said(of member: CodeMember, at first: Word, _ verb: String, _ rest: Phrase) -> Phrase {
     let name = Word(.code, member.baseName, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
-    return Phrase([name, .supplied(member.kind == .property ? "is" : "returns", at: first)] + phrase)
+    return Phrase([name, .supplied(verb, at: first)] + rest)
   }
 
   private static func isAlways(_ phrase: Phrase) -> Bool {
@@ -146,8 +183,15 @@ struct DocComment {
       || first.isPlain("sorted", "ordered") && next.isPlain("by", "from", "alphabetically", "newest", "oldest")
       || first.isPlain("at", "no") && next.isPlain("most", "least", "more")
       || first.isPlain("rounded") && next.isPlain("to", "up", "down")
+      || first.isPlain(kept) && next.isPlain("on", "at", "when", "before", "after", "to")
       || phrase.count == 2 && next.isPlain("first") && first.lower.hasSuffix("est")
   }
+
+  /// What is done to a value before it is kept.
+  private static let kept: WordSet = [
+    "upper-cased", "lower-cased", "uppercased", "lowercased", "trimmed", "clamped", "capped", "normalised",
+    "normalized",
+  ]
 
   /// "Lower bound inclusive, upper bound exclusive": what a call takes in, and what not.
   private static func bounds(_ phrase: Phrase) -> Phrase? {
@@ -259,6 +303,7 @@ struct DocComment {
 
   private static func isValue(_ word: Word) -> Bool {
     word.isPlain("nil", "true", "false", "empty", "zero") || word.kind == .code || word.isNumber
+      || word.text.hasPrefix(".") && word.text.count > 1
   }
 
   // MARK: - Reading
@@ -314,7 +359,7 @@ struct DocComment {
     after premise: Premise? = nil
   ) -> [Understood]? {
     guard site.type?.isView != true, phrase.count > 2,
-      member.kind != .initializer || phrase.holds(anyOf: ConditionWords.holding),
+      member.kind != .initializer || isCompleted || phrase.holds(anyOf: ConditionWords.holding),
       let first = phrase.first, !Trap.holds(phrase),
       !phrase.holds(anyOf: foreign), !phrase.contains(where: { $0.text == "O" }),
       !phrase.contains(where: { $0.isMark("→", "->") }), phrase.count(where: { $0.kind == .code }) < 4
@@ -343,10 +388,10 @@ struct DocComment {
   }
 
   /// Of whom a comment speaks who is not the member, and of which system.
-  private static let foreign: WordSet = [
-    "caller", "callers", "subclass", "subclasses", "implementation", "implementations", "ios", "macos", "tvos",
-    "watchos",
-  ]
+  private static let foreign = WordSet(
+    ["caller", "callers", "subclass", "subclasses", "implementation", "implementations"]
+      + ModuleIdentity.platforms.sorted()
+  )
 
   /// Words by which a sentence says more than what is done.
   private static let rules: WordSet = [
