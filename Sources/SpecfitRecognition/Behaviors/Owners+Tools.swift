@@ -9,10 +9,17 @@ extension Owners {
   static func commands(in reading: DocumentReading) -> Set<String> {
     var found: Set<String> = []
     for code in reading.codes where code.swift == nil && code.kotlin == nil && code.file.bytes.count < 20_000 {
+      // Below "usage: tidewatch check" further lines are set in.
+      var used: Substring?
       for line in code.file.bytes.split(separator: ASCII.lineFeed)
       where line.contains(where: { usageSigns.contains($0) }) {
-        let words = String(decoding: line, as: UTF8.self).split(separator: " ").drop { $0 == "$" || $0 == "%" }
-        guard line.first?.isBlank == false, words.count > 2, let tool = words.first, isCommand(tool),
+        var words = String(decoding: line, as: UTF8.self).split(separator: " ").drop { $0 == "$" || $0 == "%" }
+        if words.first?.lowercased() == "usage:" {
+          words = words.dropFirst()
+          used = words.first
+        }
+        guard line.first?.isBlank == false || used != nil && words.first == used, words.count > 2,
+          let tool = words.first, isCommand(tool),
           let command = words.dropFirst().first, isCommand(command)
         else { continue }
         found.formUnion([String(tool), String(command)])
@@ -50,7 +57,8 @@ extension Owners {
   }
 
   private static let toolChapters: Set<String> = [
-    "command line", "command line interface", "command line tool", "cli", "exit codes", "exit code", "exit status",
+    "command line", "commands", "subcommands", "command line interface", "command line tool", "cli", "exit codes",
+    "exit code", "exit status",
     "options", "flags", "output", "output format", "output formats", "standard output",
   ]
 }

@@ -170,7 +170,9 @@ extension TextBehaviors {
     }
     // "`total: Int` (from `Cart`)": what brackets name is no subject.
     let aside = words.dropFirst().firstIndex { $0.isMark("(") } ?? words.endIndex
-    return words[..<(verb ?? min(aside, words.startIndex + 6))]
+    // "An empty file → `CartError.empty`": nor is what comes of it.
+    let arrow = words.dropFirst().firstIndex { $0.isMark("→", "->", "=>") } ?? words.endIndex
+    return words[..<min(verb ?? min(aside, words.startIndex + 6), arrow)]
   }
 
   func setMember(_ name: String, line: Int, _ context: inout Context) {

@@ -14,14 +14,16 @@ extension TextBehaviors {
     _ context: Context
   ) -> Bool {
     guard let title = titles.first, title.holds(anyOf: ["option", "flag", "switch", "argument"]),
-      let flag = cells[0].first, flag.kind == .code, flag.text.hasPrefix("-"), Int(flag.text) == nil
+      cells.count == titles.count, let flag = cells[0].first, flag.kind == .code, flag.text.hasPrefix("-"),
+      Int(flag.text) == nil
     else { return false }
-    let values = OptionRow.read(flag, titles, cells)
+    let pairs = OptionRow.pair(titles, cells)
+    let values = pairs.isEmpty ? OptionRow.read(flag, titles, cells) : pairs
     for (reader, fact) in values { append([fact], of: passage, context, by: reader) }
     guard
       let column = titles.indices.dropFirst().first(where: {
         titles[$0].holds(anyOf: ColumnTitles.contracts + ["meaning"])
-      }),
+      }) ?? titles.indices.dropFirst().first(where: { titles[$0].isCalled(["note", "remark", "comment"]) }),
       case let said = cells[column], said.count > 2
     else { return !values.isEmpty }
     let name = Word(
@@ -71,7 +73,8 @@ extension TextBehaviors {
 enum OptionRow {
   /// "| `--rows` | 4 | 1…12 |": the value without the option, and what is refused; each with the name of its reader.
   static func read(_ flag: Word, _ titles: [String], _ cells: [[Word]]) -> [(reader: String, fact: Understood)] {
-    let name = flag.text.part(before: " ").drop { $0 == "-" }
+    let shown = String(flag.text.part(before: " "))
+    let name = shown.drop { $0 == "-" }
     let spoken = name.replacing("-", with: " ")
     func cell(_ wanted: Set<String>) -> Phrase? {
       titles.firstIndex(where: wanted.contains).flatMap { column in
@@ -80,7 +83,19 @@ enum OptionRow {
       }
     }
     var facts: [(String, Understood)] = []
-    if let value = cell(["default", "default value", "by default"]), value.count <= 3,
+    let value = cell(defaults)
+    // "By the extension of `-o`, otherwise svg": what decides without it.
+    if let value, value.count > 3, value.first?.isPlain("by", "from") == true {
+      let said = value.spoken(limit: 6)
+      var found = Understood(
+        Condition("no \(spoken)"),
+        Response("choose \(spoken) \(said)", state: "\(spoken) is chosen \(said)"),
+        weight: 7
+      )
+      found.statement = "Without `\(shown)`, it is chosen \(value.text)."
+      facts.append(("default", found))
+    }
+    if let value, value.count <= 3,
       // A switch that is off without it goes without saying.
       !value.holds(anyOf: "off", "no", "false", "none", "unset"),
       !value.contains(where: { $0.isMark("(") })
@@ -91,7 +106,7 @@ enum OptionRow {
         Response("default \(spoken) to \(value.spoken(limit: 3))", .sets(String(name), to: text)),
         weight: 6
       )
-      found.statement = "`--\(name)` is \(value.text) by default."
+      found.statement = "`\(shown)` is \(value.text) by default."
       facts.append(("default", found))
     }
     if let allowed = cell(["allowed", "allowed values", "range", "valid", "valid values", "values", "accepted"]) {
@@ -103,13 +118,30 @@ enum OptionRow {
         var found = Understood(Condition(given), Response("refuse value", state: "value is refused"), weight: 7)
         found.statement =
           isSpan
-          ? "A value of `--\(name)` outside \(allowed.text) is refused."
-          : "A value of `--\(name)` other than \(allowed.text) is refused."
+          ? "A value of `\(shown)` outside \(allowed.text) is refused."
+          : "A value of `\(shown)` other than \(allowed.text) is refused."
         facts.append(("row", found))
       }
     }
     return facts
   }
+
+  /// "| `--from`, `--to` | 05:00, 24:00 |": each option with its own value; nothing for two names of one option.
+  static func pair(_ titles: [String], _ cells: [[Word]]) -> [(reader: String, fact: Understood)] {
+    guard let column = titles.firstIndex(where: defaults.contains) else { return [] }
+    let flags = cells[0].filter { $0.kind == .code && $0.text.hasPrefix("-") }
+    let values = cells[column][...].split(at: [","]).map(\.trimmed)
+    guard flags.count > 1, flags.count == values.count, values.allSatisfy({ (1...3).contains($0.count) }) else {
+      return []
+    }
+    var row = cells
+    return zip(flags, values).flatMap { flag, value in
+      row[column] = Array(value)
+      return read(flag, titles, row)
+    }
+  }
+
+  private static let defaults: Set<String> = ["default", "default value", "by default"]
 
   /// "1…12" as *1 to 12*.
   private static func spanned(_ span: Phrase) -> String {

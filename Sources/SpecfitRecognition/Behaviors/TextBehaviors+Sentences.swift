@@ -97,6 +97,7 @@ extension TextBehaviors {
       if sentence.given == nil, !isFirst,
         let meant = leaning?.given ?? Statements.condition(of: phrase, after: previous)
           ?? (whole.first?.isPlain("and") == true ? Statements.condition(of: previous) : nil)
+          ?? Statements.treated(phrase, after: previous)
       {
         (sentence.given, sentence.givenText) = (meant, previous.trimmed.text)
       }

@@ -26,9 +26,12 @@ extension TextBehaviors {
     // "Implement `save()` and `clear()`": what begins no item of its own is done by the first of those with none.
     let labelled = Set(named.map(\.member)).filter { isLabel($0, below: passage) }
     let found = labelled.isEmpty ? named : named.filter { !labelled.contains($0.member) }
-    guard let first = found.first, found.allSatisfy({ $0.member == first.member }), tasked[passage.anchor] == nil else {
+    guard tasked[passage.anchor] == nil else { return }
+    if named.isEmpty, let near, !owners.isData(near), let name = Self.newFunction(in: told) {
+      tasked[passage.anchor] = (near, name)
       return
     }
+    guard let first = found.first, found.allSatisfy({ $0.member == first.member }) else { return }
     tasked[passage.anchor] = (first.component, first.member)
     // The words of the task's heading, or the task before it, only guessed whose it is: "Name lookup" of what has
     // `nameChanged()`.
@@ -36,6 +39,14 @@ extension TextBehaviors {
     where contexts[index].isGuessed || owners.component(inItemOf: passages[index]) == nil {
       contexts[index].owner = first.component
     }
+  }
+
+  /// The only function that an instruction asks for: "Implement `open(at:)` in `Gate.swift`".
+  private static func newFunction(in words: Phrase) -> String? {
+    guard words.first?.isPlain(adding) == true else { return nil }
+    let names = words.lazy.filter { $0.text.contains("(") && $0.text.utf8.first?.isLowercase == true }
+      .map { $0.text.part(before: "(") }.filter { $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
+    return names.count == 1 ? names.first.map(String.init) : nil
   }
 
   /// The positions of the items of the same chapter around a passage, the innermost first.

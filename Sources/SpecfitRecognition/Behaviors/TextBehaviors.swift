@@ -289,6 +289,10 @@ struct TextBehaviors {
       label = text
       context.label = text.text
       read(label: text, rest, passage, &context)
+      // "**PhotoClient.upload**: Uploads a photo": what a type does that is described nowhere.
+      if let foreign = owners.foreignType(in: text) {
+        (context.isOutside, context.member, context.foreign) = (true, nil, foreign)
+      }
       // "**Pickup** – Shows what is ready" in a list of screens.
       if passage.purpose == .specification, context.member == nil, owners.named(in: passage.words[...]) == nil,
         context.isBeside || context.isGuessed
@@ -317,6 +321,13 @@ struct TextBehaviors {
       }
       append(mapping.understood, of: passage, context, by: "example")
       return
+    }
+    if let first = words.sentences.first, case let parts = Mapping.listed(in: first), !parts.isEmpty {
+      let found = parts.map { Mapping($0, errors: owners.errorCases, isListed: true)?.understood ?? [] }
+      if found.allSatisfy({ !$0.isEmpty }) {
+        for (part, found) in zip(parts, found) { append(found, of: passage, context, by: "example", phrase: part) }
+        words = words[first.endIndex...].trimmed
+      }
     }
     if let name = context.member ?? requested[passage.anchor], let (request, rest) = Mapping.request(words, of: name) {
       append([request], of: passage, context, by: "request")

@@ -47,6 +47,15 @@ extension ArraySlice<Word> {
     return words(ofText: code)
   }
 
+  /// Whether the number that ends one part is no higher than the one that begins the next; one counts down from less than a
+  /// thousand.
+  private static func isAscending(_ first: ArraySlice<Character>, _ second: ArraySlice<Character>) -> Bool {
+    let low = first.reversed().prefix(while: \.isWholeNumber).reversed()
+    let high = second.prefix(while: \.isWholeNumber)
+    guard let low = Int(String(low)), let high = Int(String(high)) else { return true }
+    return low <= high || low < 1000
+  }
+
   /// What single signs are called, of which a name would keep nothing.
   private static let signNames = [
     "#": "hash", "=": "equals", "/": "slash", "-": "hyphen", "--": "dashes", ",": "comma", ";": "semicolon",
@@ -76,9 +85,11 @@ extension ArraySlice<Word> {
     var words: [String] = []
     var current = ""
     let places = Array(text.utf8.contains(UInt8(ascii: ",")) ? listed(text) : text)
-    // A date has several.
-    let isSpan = places.count { $0 == "-" } == 1
-    let isDate = text.utf8.count == 10 && text.utf8.split(separator: ASCII.hyphen).map(\.count) == [4, 2, 2]
+    // A date has several, and "8859-1" goes down.
+    let ends = places.split(separator: "-", omittingEmptySubsequences: false)
+    let isSpan = ends.count == 2 && isAscending(ends[0], ends[1])
+    let date = text.utf8.first.map { "+-".utf8.contains($0) } == true ? text.utf8.dropFirst() : text.utf8[...]
+    let isDate = date.count == 10 && date.split(separator: ASCII.hyphen).map(\.count) == [4, 2, 2]
     let isFilled = places.contains("<") && places.contains(">")
     func end() {
       guard !current.isEmpty else { return }
@@ -94,7 +105,8 @@ extension ArraySlice<Word> {
       let isAfterNumber = place > 0 && places[place - 1].isWholeNumber
       // "-5" is another number than "5", as is "x=-5"; "UTF-8" has no sign.
       if character == "-" || character == "−", next.isWholeNumber, current.isEmpty,
-        place == 0 || !places[place - 1].isWholeNumber && places[place - 1] != ")"
+        place == 0
+          || !places[place - 1].isWholeNumber && places[place - 1] != ")" && !(isFilled && places[place - 1] == ">")
       {
         words.append("minus")
       } else if isAfterNumber, next.isWholeNumber, isDate || character == ":" && isClock(places[(place + 1)...]) {

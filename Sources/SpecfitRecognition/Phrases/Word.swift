@@ -243,7 +243,8 @@ extension ArraySlice<Word> {
     let lowest = lowestDepth
     // "After 1, 2, 4, ... seconds": dots in a row leave something out, and end nothing where the sentence goes on.
     func goesOn(_ index: Int) -> Bool {
-      guard self[index].isMark("."), index > startIndex, self[index - 1].text == "..", index + 1 < endIndex else {
+      guard self[index].isMark("."), index > startIndex, self[index - 1].text.hasSuffix(".."), index + 1 < endIndex
+      else {
         return false
       }
       return self[index + 1].kind == .plain && !self[index + 1].text.startsWithCapital

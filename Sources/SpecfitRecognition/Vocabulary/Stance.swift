@@ -15,13 +15,18 @@ enum Stance {
 
   /// What is not there, and may come: "Later", "Ideas for later", "Known gaps"; or what only names things: "Words".
   private static func isForLater(_ title: String) -> Bool {
-    let words = title[...].letterRuns.joined(separator: " ")
-    let isPlan = ["ideas", "work", "features", "topics", "things", "plans", "left"].contains { words.hasPrefix($0) }
-    return [
-      "later", "later work", "known gaps", "someday", "not now", "open points", "parking lot", "work plan", "words",
-      "terms", "terminology", "vocabulary", "naming",
-    ].contains(words)
-      || isPlan && words.hasSuffix(" for later") || words.hasSuffix(" and later work")
+    // "Later / Not now" says it twice.
+    let parts = title.split { "/,&".contains($0) }.map { $0.letterRuns.joined(separator: " ") }.filter { !$0.isEmpty }
+    return !parts.isEmpty
+      && parts.allSatisfy { words in
+        let isPlan = ["ideas", "work", "features", "topics", "things", "plans", "left"].contains { words.hasPrefix($0) }
+        return [
+          "later", "later work", "known gaps", "someday", "not now", "not yet", "open points", "parking lot",
+          "work plan",
+          "words", "terms", "terminology", "vocabulary", "naming",
+        ].contains(words)
+          || isPlan && words.hasSuffix(" for later") || words.hasSuffix(" and later work")
+      }
   }
 
   /// Whether a text, in lower case, begins with what was not taken, and not with what the module itself refuses: "Rejected

@@ -1,6 +1,7 @@
 // Sentences that tell how things were, or what somebody thought of them.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 internal import SpecfitSource
 
 extension Trap {
@@ -23,11 +24,7 @@ extension Trap {
       return true
     }
     // "It was rejected: nobody could explain it": why, follows.
-    if phrase.first?.isPlain("it", "this", "that") == true, phrase.dropFirst().first?.isPlain("was") == true,
-      phrase.dropFirst(2).first.map({ $0.isPlain(settled) }) == true, !phrase.holds(anyOf: ConditionWords.trailingWords)
-    {
-      return true
-    }
+    if isSettled(phrase) || tellsOfPlatform(phrase) { return true }
     guard phrase.count > 3, !phrase.holds(anyOf: demanding),
       !phrase.contains(where: { $0.isMark("→", "->", "=>", ":") })
     else { return false }
@@ -40,6 +37,36 @@ extension Trap {
       return true
     }
     return tellsOfPast(phrase.prefix(8).holds(anyOf: past) ? phrase : phrase.withoutAsides)
+  }
+
+  /// What became of a proposal: "This gave wrong dates and was dropped", "paying was discussed with the bank and rejected",
+  /// "weighed for long, rejected: …".
+  private static func isSettled(_ phrase: Phrase) -> Bool {
+    let words = phrase.withoutAsides.trimmed
+    guard !words.holds(anyOf: ConditionWords.holding), let first = words.first,
+      let end = words.indices.dropFirst(2).last(where: { words[$0].isPlain(settled) }),
+      end + 1 == words.endIndex || words[end + 1].kind == .mark
+    else { return false }
+    if words[end - 1].isPlain(past) {
+      return first.isPlain("it", "this", "that") && !words[..<end].dropFirst().holds(anyOf: "that", "which", "who")
+    }
+    guard words[end - 1].isPlain("and") || words[end - 1].isMark(",") else { return false }
+    return first.isPlain(weighed)
+      || words[..<end].indices.dropFirst().contains { words[$0].isPlain(weighed) && words[$0 - 1].isPlain(past) }
+  }
+
+  /// "iOS keeps only 64 requests", "Module 4 provides the patron": what others do, and nothing besides.
+  private static func tellsOfPlatform(_ phrase: Phrase) -> Bool {
+    let told = phrase.withoutAsides.trimmed
+    guard told.count > 2, let first = told.first,
+      !told.contains(where: { $0.isMark(",") || $0.isPlain("and", "but", "so") })
+    else { return false }
+    let verb = told[told.startIndex + 1]
+    if ModuleIdentity.platforms.contains(first.lower) {
+      return verb.isPlain("keeps", "limits", "allows", "delivers", "throttles", "suspends")
+    }
+    return first.isPlain("module") && verb.isNumber
+      && told[told.startIndex + 2].isPlain("provides", "defines", "delivers", "supplies")
   }
 
   /// "Detection is best effort", "must become `.complete` before release": nobody is promised anything, or not yet.

@@ -254,6 +254,7 @@ struct CaseTable: Hashable {
   private static func isOutcome(_ title: String) -> Bool {
     let words = title.split { !$0.isLetter }.map(String.init)
     return DecisionTable.isResult(title) || isOfScreen(title) || title.isCalled(results) || isClause(title)
+      || words.count > 1 && ["max", "maximum"].contains(words[0])
       || words.count > 1
         && words.last.map { last in
           Verb.base(ofThirdPerson: last) != nil || Verb.base(ofParticiple: last) != nil && !works.contains(last)

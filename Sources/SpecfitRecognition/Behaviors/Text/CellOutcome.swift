@@ -105,8 +105,20 @@ struct CellOutcome {
       (words, state) = ("\(base ?? "be \(verb)") \(rest)", "it \(base == nil ? "is " : "")\(verb) \(rest)")
       return
     }
-    // "We answer", "the app does".
     let parts = title.split(separator: " ").map(String.init)
+    // "Max finds": 200, "no limit".
+    if let most = parts.first, ["max", "max.", "maximum"].contains(most), parts.count > 1 {
+      let thing = parts.dropFirst().joined(separator: " ")
+      let isOpen = !cell.contains(where: \.isNumber)
+      guard !isOpen || cell.holds(anyOf: "no", "unlimited", "none") else { return nil }
+      let being = ResponsePhrase.being(of: thing)
+      (words, state) =
+        isOpen
+        ? ("not limit \(thing)", "\(thing) \(being) not limited")
+        : ("limit \(thing) to \(said)", "\(thing) \(being) limited to \(said)")
+      return
+    }
+    // "We answer", "the app does".
     if (2...3).contains(parts.count) || ["becomes", "gives", "yields", "returns"].contains(title),
       let verb = parts.last, !title.isCalled(Self.shows),
       let base = Verb.base(ofThirdPerson: verb) ?? (parts[0] == "we" && Verb.isBase(verb) ? verb : nil), base != "do"

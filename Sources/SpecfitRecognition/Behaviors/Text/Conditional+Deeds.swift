@@ -28,6 +28,13 @@ extension Conditional {
   static func gestures(in phrase: Phrase) -> [Phrase] {
     func begins(_ words: Phrase) -> Bool {
       let gesture = words.drop { $0.isPlain("a", "an", "long", "double", "single") }
+      // "Tapping a free seat books it, tapping a taken one shows who has it".
+      if gesture.count > 3, let doing = gesture.first.flatMap({ Verb.base(ofGerund: $0) }),
+        Word.supplied(doing, at: gesture[gesture.startIndex]).isPlain(kinds)
+      {
+        return gesture[gesture.startIndex + 1].isPlain("a", "an")
+          && gesture.dropFirst(2).contains { Verb.base(ofThirdPerson: $0) != nil }
+      }
       return gesture.count > 2 && gesture.first?.isPlain(kinds) == true
         && Verb.base(ofThirdPerson: gesture[gesture.startIndex + 1]) != nil
         && !gesture[gesture.startIndex + 2].isPlain("is", "are", "was", "were")

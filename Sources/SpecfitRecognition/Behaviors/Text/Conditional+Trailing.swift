@@ -29,6 +29,21 @@ extension Conditional {
       if words == "upon", phrase[place.lowerBound - 1].isPlain("build", "builds", "based", "depends", "relies") {
         continue
       }
+      // "Tapping a taken seat shows when it becomes free": what is shown.
+      if words == "when", phrase.first.map({ Verb.base(ofGerund: $0) != nil }) == true,
+        phrase[place.lowerBound - 1].isPlain("shows", "tells", "says"),
+        phrase[place.upperBound...].first?.isPlain("it", "they") == true
+      {
+        continue
+      }
+      // "The ones after them move along", "one three days before and one on the day": which of them, and no event.
+      if words == "after" || words == "before",
+        phrase[place.lowerBound - 1].isPlain("one", "ones", "those")
+          && phrase[place.upperBound...].first?.isPlain("them", "it") == true
+          || phrase[place.upperBound...].first?.isPlain("and", "or") == true
+      {
+        continue
+      }
       // "Provided by the store" says where from.
       if words == "provided", !phrase[place.lowerBound - 1].isMark(",", "("),
         phrase[place.upperBound...].first?.isPlain("that") != true
@@ -356,7 +371,7 @@ extension Conditional {
       place + 1 < phrase.endIndex,
       phrase[place + 1].isPlain(ConditionWords.events)
         || phrase[(place + 1)...].last?.isPlain(ConditionWords.events) == true,
-      phrase.endIndex - place <= 6,
+      phrase.endIndex - place <= 6, !phrase[place...].contains(where: { $0.isPlain("do", "does", "don't", "doesn't") }),
       ResponsePhrase(phrase[..<place]) != nil,
       let condition = ConditionPhrase.condition(phrase[(place + 1)...], isEvent: true)
     else { return nil }

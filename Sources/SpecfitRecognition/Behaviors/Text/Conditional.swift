@@ -354,7 +354,7 @@ enum Conditional {
         !["appear", "make", "follow", "come", "become", "stand"].contains(response.verb),
         response.subject.dropFirst().allSatisfy(Controls.controls.contains), response.keeping() == nil
       {
-        let tap = "tapping \(response.subject.prefix(1).spoken(limit: 4))"
+        let tap = "tapping \(Controls.title(title))"
         given = happening(Condition(tap, .taps(title.text), isEvent: true), given: condition)
         response.subject = []
       }

@@ -5,6 +5,13 @@ internal import SpecfitSource
 
 /// What a user does to a control, and what follows.
 enum Controls {
+  /// The text of a control as names have it, a short one whole: "Renew all".
+  static func title(_ quote: Word) -> String {
+    let words = quote.text.split(separator: " ")
+    let isPlain = (2...3).contains(words.count) && words.allSatisfy { $0.allSatisfy(\.isLetter) }
+    return isPlain ? quote.text : [quote][...].spoken(limit: 4)
+  }
+
   static func read(_ sentence: Sentence) -> [Understood] {
     let listed = Self.listed(sentence)
     if listed.count > 1 { return listed }
@@ -315,7 +322,7 @@ enum Controls {
       done != "have",
       isControl || named || !["count", "mean", "contain", "include", "equal"].contains(done)
     else { return nil }
-    let title = phrase[place...place].spoken(limit: 4)
+    let title = title(phrase[place])
     var condition = Condition("tapping \(title)", .taps(phrase[place].text), isEvent: true)
     // "Typing "anna" finds her letters", ""milk, bread, 2 eggs" makes three entries".
     let typing = place > phrase.startIndex ? phrase[place - 1] : nil

@@ -98,20 +98,30 @@ enum ErrorRow {
   /// "| Field | Validation | Error message |": what comes of a value that breaks its rule; nil for another row.
   static func violated(_ titles: [String], _ cells: [[Word]]) -> Understood? {
     if let broken = broken(Mapping.Row(titles, cells)) { return broken }
+    // "| Rule | Limit | Message |": a rule has a name, and more than one row may have the same.
     guard cells.count == titles.count, let title = titles.first,
-      title.isCalled(["field", "property", "input", "attribute"]),
-      let rule = titles.indices.dropFirst().first(where: { titles[$0].isCalled(["validation", "rule", "constraint"]) }),
-      let error = titles.indices.dropFirst().first(where: { $0 != rule && titles[$0].isCalled(["error", "message"]) }),
-      (1...3).contains(cells[0].count), !cells[rule].isEmpty,
+      case let isNamed = title.isCalled(["rule", "check"]),
+      isNamed || title.isCalled(["field", "property", "input", "attribute"]),
+      let rule = titles.indices.dropFirst().first(where: {
+        titles[$0].isCalled(isNamed ? ["limit", "requirement", "allowed"] : ["validation", "rule", "constraint"])
+      }),
+      let error = titles.indices.dropFirst().first(where: {
+        $0 != rule && titles[$0].isCalled(["error", "message"]) && !titles[$0].holds("success")
+      }), Mapping.answer(cells[rule]) == nil,
+      (1...(isNamed ? 7 : 3)).contains(cells[0].count), !cells[rule].isEmpty,
       !(cells[rule].count == 1 && cells[rule][...].holds(anyOf: nothing)), let first = cells[error].first,
       first.kind == .quote || name(of: cells[error]) != nil,
       let outcome = CellOutcome(first.kind == .quote ? "message" : titles[error], cells[error][...].trimmed)
     else { return nil }
     let thing = cells[0][...].spoken(limit: 3)
     guard !thing.isEmpty, let response = CellOutcome.joined([outcome]) else { return nil }
-    var found = Understood(Condition("invalid \(thing)"), response, weight: 8)
+    let given = isNamed ? "\(thing) breaking \(cells[rule][...].spoken(limit: 6))" : "invalid \(thing)"
+    var found = Understood(Condition(given), response, weight: 8)
     let text = cells[0][...].text
-    found.statement = "\(text.capitalizedFirst): \(cells[rule][...].text), or else \(cells[error][...].text)."
+    let told = cells[error][...].text
+    // A text with a full stop of its own ends the sentence.
+    found.statement =
+      "\(text.capitalizedFirst): \(cells[rule][...].text), or else \(told)\([".\"", "!\"", "?\""].contains(where: told.hasSuffix) ? "" : ".")"
       .shortened(to: StatementText.limit)
     return found
   }

@@ -18,8 +18,28 @@ enum Framing {
     guard label.count == 2, let first = label.first, first.isPlain("exit"),
       label.last?.isPlain("code", "codes", "status") == true, words.first?.isNumber == true
     else { return words }
-    return Phrase([.supplied("Exit", at: first), .supplied("with", at: first)] + Array(words))
+    // "0 ok, 1 conflicts found": for these.
+    let codes = words.indices.filter { index in
+      words[index].isNumber && (index == words.startIndex || words[index - 1].isMark(",", ";"))
+    }
+    let areNamed =
+      codes.count > 1
+      && codes.allSatisfy { code in
+        words[(code + 1)...].first.map {
+          $0.kind == .plain && !$0.isAdverb && !$0.isPlain(PhraseWords.joints) && !$0.isPlain(ConditionWords.cues)
+            && !$0.isPlain(unnamed)
+        } == true
+      }
+    let told = words.indices.flatMap { index in
+      areNamed && codes.contains(index) ? [words[index], .supplied("for", at: words[index])] : [words[index]]
+    }
+    return Phrase([.supplied("Exit", at: first), .supplied("with", at: first)] + told)
   }
+
+  /// Behind the code of an exit, what does not name its cause.
+  private static let unnamed: WordSet = [
+    "or", "and", "is", "are", "means", "stands", "says", "unless", "otherwise", "always", "in",
+  ]
 
   /// Without what only asks for work: "Update X to show Y" and "Use X to show Y" show Y, "Ensure that Y" is Y.
   static func reworded(_ phrase: Phrase) -> Phrase {

@@ -184,7 +184,7 @@ enum ItemHead {
 
   private static let bounds: WordSet = [
     "fewer", "more", "less", "over", "under", "above", "below", "longer", "shorter", "older", "younger", "larger",
-    "smaller",
+    "smaller", "later", "earlier", "sooner",
   ]
 
   /// "The queue is full: the oldest entry goes", "Two devices changed one plan: the smaller amount survives": a clause before

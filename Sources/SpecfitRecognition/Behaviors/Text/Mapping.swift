@@ -36,7 +36,7 @@ struct Mapping {
     let isPattern = first.text.contains { "*{".contains($0) }
     guard isPattern || !first.text.hasSuffix(".swift") && !first.text.hasSuffix(".md"),
       Self.isAddress(first.text) || Owners.callName(first.text) == nil || first.kind != .code
-        || output.first?.kind == .code
+        || output.first?.kind == .code || isListed && first.text.hasPrefix(".")
     else { return nil }
     var remark: Phrase = []
     if let open = output.firstIndex(where: { $0.isMark("(") && $0.depth == 0 }), open > output.startIndex {
@@ -44,6 +44,31 @@ struct Mapping {
       output = output[..<open]
     }
     self.init(input: input, output: output, remark: remark, errors: errors)
+  }
+
+  /// "Folder or `.zip` → GTFS, `.csv` → CSV, anything else → `.unknown`": each input with its output; empty for one alone.
+  static func listed(in words: Phrase) -> [Phrase] {
+    let arrows = words.indices.filter { words[$0].isMark("→", "->", "=>") && words[$0].depth == 0 }
+    guard (2...12).contains(arrows.count), words.count <= 80 else { return [] }
+    // Behind an output, the next input is code, or a few words: "`.csv`, `.txt`", "anything else".
+    func isInput(_ part: Phrase) -> Bool {
+      let names = part.allSatisfy { $0.kind == .code || $0.isMark(",", "/") || $0.isPlain("or", "and") }
+      return names || part.count <= 4 && part.allSatisfy { $0.kind != .mark && !ResponsePhrase.isFinite($0) }
+    }
+    func isOutput(_ part: Phrase) -> Bool {
+      !part.isEmpty && !part.contains { $0.isMark(",") && $0.depth == 0 }
+        && !part.dropFirst().contains(where: ResponsePhrase.isFinite)
+    }
+    var starts = [words.startIndex]
+    for (arrow, next) in zip(arrows, arrows.dropFirst()) {
+      let comma = words[arrow..<next].indices.first {
+        words[$0].isMark(",") && words[$0].depth == 0 && isInput(words[($0 + 1)..<next])
+      }
+      guard let comma, isOutput(words[(arrow + 1)..<comma]) else { return [] }
+      starts.append(comma + 1)
+    }
+    guard isInput(words[..<arrows[0]]), arrows.last.map({ isOutput(words[($0 + 1)...]) }) == true else { return [] }
+    return zip(starts, starts.dropFirst().map { $0 - 1 } + [words.endIndex]).map { words[$0..<$1].trimmed }
   }
 
   private static let examples: [WordRun] = ["in particular", "for example", "for instance", "such as", "above all"]
@@ -212,7 +237,7 @@ struct Mapping {
     var response: Response
     if output.first?.isPlain("throw", "throws") == true
       || output.count == 1
-        && (cell?.isFailing == true || cell != nil && output.first.map(Self.namesError) == true
+        && (cell?.isFailing == true || !Self.namesError(first) && output.first.map(Self.namesError) == true
           || Self.isError(output[output.startIndex], errors))
     {
       let error = output.first { $0.kind == .code }?.text ?? ""

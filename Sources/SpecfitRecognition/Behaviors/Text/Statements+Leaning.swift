@@ -36,6 +36,18 @@ extension Statements {
     return (rest, premise(of: previous))
   }
 
+  /// "An unknown kind must not end the import; treat it as `.other`": the kind of thing that *it* is.
+  static func treated(_ phrase: Phrase, after previous: Phrase) -> Condition? {
+    guard let verb = phrase.first, verb.kind == .plain, Verb.isBase(verb),
+      phrase.dropFirst().first?.isPlain("it") == true,
+      previous.first?.isPlain("a", "an", "any", "every", "each") == true,
+      let said = ResponsePhrase(previous.trimmed)
+    else { return nil }
+    let subject = said.isPassive ? said.passiveSubject : said.subject
+    return qualified(subject)?.given
+      ?? (subject.holds(anyOf: ItemHead.states) ? ConditionPhrase.condition(subject) : nil)
+  }
+
   /// Whether a condition is that of a failure, behind the sentence of a success.
   static func isFailure(_ phrase: Phrase, after previous: Phrase) -> Bool {
     Conditional.beginsStrictly(phrase) && previous.prefix(4).holds(anyOf: "success", "succeeds")

@@ -1,0 +1,244 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+@Suite("Notes that say only what matters")
+struct TerseNoteTests {
+  @Test(
+    "each sentence, input or gesture of a note is told for itself, with what it is given",
+    arguments: [
+      (
+        "Berth calls are retried after 2, 4, 8... seconds.",
+        ["failed berth calls → retry berth calls after 2 and 4 and 8 seconds"]
+      ),
+      ("Boats that never meet don't collide.", ["boats never meet → not collide"]),
+      (
+        "More than 15 minutes after the tide: the berth is released.",
+        ["more than 15 minutes after tide → release berth"]
+      ),
+      (
+        "Later than 15 minutes after the tide: the berth is released.",
+        ["later than 15 minutes after tide → release berth"]
+      ),
+      (
+        "`.gpx` → drawing, `.csv`, `.txt` → table, everything else → `BerthError.unknown`. Nobody guesses.",
+        ["gpx → return drawing", "csv txt → return table", "everything else → throw unknown"]
+      ),
+      (
+        "Tapping a free berth opens it, tapping a taken one shows its boat.",
+        ["tapping free berth → open free berth", "tapping taken one → show boat"]
+      ),
+      (
+        "Exit codes: 0 fine, 1 boats missing, 2 wrong usage.",
+        [" → exit with 0 for fine", "boats missing → exit with 1", "wrong usage → exit with 2"]
+      ),
+      (
+        "An unknown flag must not end the import; treat it as `.white`.",
+        ["unknown flag → not end import", "unknown flag → treat it as white"]
+      ),
+      ("Identifiers are `due-<day>-3` and `due-<day>-0`.", [" → have identifiers due day 3 and due day 0"]),
+    ]
+  )
+  func notes(line: String, expected: [String]) throws {
+    let told = try ModuleSpec.told(by: line)
+    #expect(told == expected, "\(told)")
+  }
+
+  @Test(
+    "what was weighed, what others do, and what is for later, is nothing to be tested",
+    arguments: [
+      "Paying at the pier was discussed with the harbour master and rejected.",
+      "This gave wrong tides around midnight and was dropped.",
+      "Discussed at length, rejected: the pier is no shop.",
+      "iOS keeps only 64 pending requests.",
+      "(Implicit) Module 4 (Login) provides the pilot.",
+    ]
+  )
+  func noBehaviors(line: String) throws { #expect(try ModuleSpec.told(by: line).isEmpty) }
+
+  @Test(
+    "what only sounds like that is told",
+    arguments: [
+      ("Only open berths are considered and all others are discarded.", [" → discard all others"]),
+      ("A tide above 5 is considered high and is declined.", [" → decline tide above 5"]),
+      ("watchOS shows only the next tide.", ["watch OS → show only next tide"]),
+      ("Exit codes: 0, 1 or 2.", [" → exit with 0 and 1 or 2"]),
+      ("When the tide is `x>-5`, the berth is locked.", ["tide x above minus 5 → lock berth"]),
+      ("Counts down `10-1`.", [" → count down 10 to 1"]),
+      ("**TideError.late**: Shows a banner", [" → show banner"]),
+    ]
+  )
+  func ordinary(line: String, expected: [String]) throws {
+    let told = try ModuleSpec.told(by: line)
+    #expect(told == expected, "\(told)")
+  }
+
+  @Test(
+    "a chapter that is for later and not for now states nothing, and one that only names it with something else does"
+  )
+  func later() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Pier
+
+        ## BerthDesk
+
+        ```swift
+        struct BerthDesk { func book() }
+        ```
+
+        - Torn tickets are refused.
+
+        ## Later / Not Now
+
+        - Sold tickets are printed.
+
+        ## Terms & Conditions
+
+        - Old tickets are burnt.
+        """
+    )
+    let told = (spec.components + [spec.whole].compactMap(\.self)).flatMap(\.behaviors).map(\.statement)
+    #expect(told == ["Torn tickets are refused.", "Old tickets are burnt."])
+  }
+
+  private static let shed = """
+    # Lending
+
+    ## LoanFeature
+
+    ```swift
+    @Reducer
+    struct LoanFeature {
+      @ObservableState struct State { var isSending = false }
+    }
+    ```
+
+    ### Actions
+
+    #### `sendButtonTapped`
+
+    **Effect:**
+    - Sets `isSending` to `true`
+
+    **Example:**
+    ```swift
+    case .sendButtonTapped:
+      guard !state.isSending else { return .none }
+      return .send(.sent)
+
+    case .sent:
+      state.isSending = false
+      return .none
+    ```
+
+    #### `cancelButtonTapped`
+
+    **Effect:**
+    - The draft is not kept
+
+    ## ToolClient
+
+    ```swift
+    struct ToolClient { var tools: @Sendable () async throws -> [Tool] }
+    enum ToolError: Error { case missing }
+    ```
+
+    - **tools**: Gets the tools nearby
+    - **PhotoClient.upload**: Uploads a photo
+      - Scales down to 1600 px
+    - An empty shed → `ToolError.missing`
+    """
+
+  @Test("what an action does is told by its chapter, and by the code that shows it as an example")
+  func actions() throws {
+    let feature = try #require(try ModuleSpec(recognizing: Self.shed).components.first { $0.name == "LoanFeature" })
+    let told = Set(feature.behaviors.map { "\($0.member ?? "-") | \($0.statement)" })
+    #expect(told.contains("sendButtonTapped | When `isSending` is true, `sendButtonTapped` does not send `.sent`."))
+    #expect(told.contains("sent | `sent` sets `isSending` to false."))
+    #expect(told.contains("cancelButtonTapped | The draft is not kept."))
+  }
+
+  @Test("a label with the member of a type that is described nowhere is of no component, and an error raises nothing")
+  func foreign() throws {
+    let spec = try ModuleSpec(recognizing: Self.shed)
+    let client = try #require(spec.components.first { $0.name == "ToolClient" })
+    #expect(client.behaviors.map(\.statement).contains("An empty shed: throws `ToolError.missing`."))
+    #expect(!client.behaviors.contains { $0.statement.contains("1600") })
+    #expect(spec.whole?.behaviors.contains { $0.statement.contains("1600") } == true)
+  }
+
+  @Test("an option that a table lists has its own value, under the name by which it is given")
+  func options() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Pier
+
+        ## BerthCommand
+
+        ```swift
+        struct BerthCommand { func run() }
+        ```
+
+        | Option | Default | Remarks |
+        |---|---|---|
+        | `--from`, `--to` | 05:00, 24:00 | |
+        | `--format` | by the ending of `-o`, otherwise svg | |
+        | `-o` | standard output | |
+        | `--force` | off | without it a file is not overwritten |
+        | `--quiet` |
+
+        | Option | Since | Description |
+        |---|---|---|
+        | `--dry` | version 2 or later | Prints the plan |
+        """
+    )
+    let told = Set(spec.components.flatMap(\.behaviors).map(\.statement))
+    #expect(told.contains("By default, `--from` is 05:00; `--to` is 24:00; `-o` is standard output."))
+    #expect(told.contains("Without `--format`, it is chosen by the ending of `-o`, otherwise svg."))
+    #expect(told.contains("Without `--force`, a file is not overwritten."))
+    #expect(told.contains("`--dry`: prints the plan."))
+  }
+
+  @Test("a rule is told with the message that its breach shows, and a maximum as a limit")
+  func rules() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Pier
+
+        ## BerthForm
+
+        ```swift
+        struct BerthForm { func check() }
+        ```
+
+        | Rule | Limit | Message |
+        |---|---|---|
+        | Start | today or later | "The day has passed." |
+        | Rules | must be accepted | "Accept the rules" |
+
+        ### Caching
+
+        | Scope | Kept | Max boats |
+        |---|---|---|
+        | Mine | forever | no limit |
+        | Club | 24 hours | 3 (no delay) |
+        | Pier | 1 hour | 100 |
+        """
+    )
+    let told = (spec.components + [spec.whole].compactMap(\.self)).flatMap(\.behaviors)
+    #expect(
+      told.map(\.statement).prefix(2) == [
+        "Start: today or later, or else \"The day has passed.\"",
+        "Rules: must be accepted, or else \"Accept the rules\".",
+      ]
+    )
+    #expect(told.first?.condition.words == "start breaking today or later")
+    #expect(
+      told.map(\.response.words).suffix(3) == [
+        "not limit boats", "limit boats to 3", "limit boats to 100",
+      ]
+    )
+  }
+}
