@@ -37,6 +37,14 @@ struct TerseNoteTests {
         "An unknown flag must not end the import; treat it as `.white`.",
         ["unknown flag → not end import", "unknown flag → treat it as white"]
       ),
+      (
+        "The tide must be added only once, even if the log is opened five times.",
+        ["log opened five times → add tide only once"]
+      ),
+      ("Inside a tide hour: return `day` itself.", ["inside tide hour → return day itself"]),
+      ("Two hours or more before the tide: releases the berth.", ["two hours or more before tide → release berth"]),
+      ("Empty `tides` → `nil`", ["empty tides → return nil"]),
+      ("- `leave(id)` → `.gone`", ["leave → return gone"]),
       ("Identifiers are `due-<day>-3` and `due-<day>-0`.", [" → have identifiers due day 3 and due day 0"]),
     ]
   )
@@ -138,6 +146,21 @@ struct TerseNoteTests {
     **Effect:**
     - The draft is not kept
 
+    #### `slotTapped`
+
+    **Effect:**
+    - Out of service: shows why
+    - Note: shows the log
+
+    **Example:**
+    ```swift
+    case let .slotTapped(slot):
+      switch slot.status {
+      case .outOfService: return .send(.setError("No water."))
+      default: return .none
+      }
+    ```
+
     ## ToolClient
 
     ```swift
@@ -158,6 +181,12 @@ struct TerseNoteTests {
     #expect(told.contains("sendButtonTapped | When `isSending` is true, `sendButtonTapped` does not send `.sent`."))
     #expect(told.contains("sent | `sent` sets `isSending` to false."))
     #expect(told.contains("cancelButtonTapped | The draft is not kept."))
+    #expect(told.contains("slotTapped | Out of service: shows why."))
+    #expect(
+      told.contains(
+        "slotTapped | When `slot.status` is `.outOfService`, `slotTapped` sends `.setError(\"No water.\")`."
+      )
+    )
   }
 
   @Test("a label with the member of a type that is described nowhere is of no component, and an error raises nothing")
@@ -240,5 +269,23 @@ struct TerseNoteTests {
         "not limit boats", "limit boats to 3", "limit boats to 100",
       ]
     )
+  }
+
+  @Test("what a task asks to implement is what its details are about, though no code declares it")
+  func implemented() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Module 4: Pier
+
+        - **Agent Task 4.1:**
+          - Instruction: "Create `BerthManager.swift`."
+          - File: `App/BerthManager.swift`
+        - **Agent Task 4.2 (Opening):**
+          - Instruction: "Implement `open(completion: @escaping (Bool, Error?) -> Void)` method in `BerthManager.swift`."
+          - Details:
+            - Call the completion handler on the main thread.
+        """
+    )
+    #expect(spec.components.flatMap(\.behaviors).map(\.member) == ["open"])
   }
 }

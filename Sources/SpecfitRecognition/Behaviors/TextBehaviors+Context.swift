@@ -196,8 +196,13 @@ extension TextBehaviors {
     // What was decided is the topic of what its label introduces.
     guard !reading.titles(around: passage.anchor).prefix(2).contains(where: Stance.tellsOfDecisions) else { return }
     let isAboutFailures = reading.titles(around: passage.anchor).contains { $0.holds(anyOf: ItemHead.conditionTitles) }
-    if context.listsConditions || ItemHead.isCondition(label, of: rest, inChapterOfFailures: isAboutFailures),
+    // "Out of service: shows why": what a function does in a case that code has.
+    let isCase =
+      context.member != nil && cases.contains(label.text.lowercased())
+      && rest.first.map { Verb.isBase($0) || Verb.base(ofThirdPerson: $0) != nil } == true
+    if context.listsConditions || isCase || ItemHead.isCondition(label, of: rest, inChapterOfFailures: isAboutFailures),
       let condition = ConditionPhrase.condition(ItemHead.withoutCue(label))
+        ?? (isCase ? Condition(label.text.lowercased()) : nil)
     {
       context.given = Conditional.joined(condition, context.given)
       context.givenText = label.text

@@ -43,7 +43,9 @@ extension TextBehaviors {
 
   /// The only function that an instruction asks for: "Implement `open(at:)` in `Gate.swift`".
   private static func newFunction(in words: Phrase) -> String? {
-    guard words.first?.isPlain(adding) == true else { return nil }
+    // The instruction may stand in quotation marks, behind its label.
+    let verb = words.first { $0.kind != .mark && !$0.isPlain("instruction") }?.lower.drop { "\"“„".contains($0) }
+    guard let verb, ["add", "implement", "introduce"].contains(verb) else { return nil }
     let names = words.lazy.filter { $0.text.contains("(") && $0.text.utf8.first?.isLowercase == true }
       .map { $0.text.part(before: "(") }.filter { $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
     return names.count == 1 ? names.first.map(String.init) : nil

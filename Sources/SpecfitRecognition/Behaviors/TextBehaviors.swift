@@ -11,6 +11,8 @@ struct TextBehaviors {
   var owners: Owners
   /// By anchor, the words of the innermost heading around it.
   let headings: [[Word]]
+  /// What the cases are called that the code of the document declares or asks for: *out of service*.
+  let cases: Set<String>
   /// By anchor, the component that its heading is about, or else its text.
   private(set) var topics: [Int?] = []
   /// The first words of headings such as "Property 7: Order", in lower case.
@@ -109,6 +111,7 @@ struct TextBehaviors {
     self.owners = owners
     self.passages = passages
     headings = reading.anchors.indices.map { reading.heading(ofAnchor: $0) }
+    cases = Self.cases(in: reading)
     numbered = Set(
       reading.document.sections.compactMap { section in
         let words = section.text.lowercased().words(separatedBy: Self.headEnds)
@@ -122,6 +125,24 @@ struct TextBehaviors {
     noteVotes(of: code)
     topics = reading.anchors.indices.map { self.owners.topic(ofAnchor: $0) }
     for index in passages.indices { read(index) }
+  }
+
+  /// The cases in code, in words: `case free, outOfService`, `case .taken:`.
+  private static func cases(in reading: DocumentReading) -> Set<String> {
+    var found: Set<String> = []
+    for code in reading.codes where code.language == "swift" {
+      for line in code.file.bytes.split(separator: ASCII.lineFeed) {
+        let text = line.drop { $0.isBlank }
+        guard text.starts(with: "case ".utf8), text.count < 200 else { continue }
+        for name in String(decoding: text.dropFirst(5).prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).split(
+          separator: ","
+        ) {
+          let name = name.drop { $0 == " " || $0 == "." }.prefix { $0.isLetter || $0.isNumber }
+          if !name.isEmpty { found.insert(Phrase.words(ofCode: String(name)).joined(separator: " ")) }
+        }
+      }
+    }
+    return found
   }
 
   private static let headEnds = ByteSet(" :")

@@ -199,7 +199,8 @@ extension Conditional {
         // "Only after 5 s": not before that time has passed.
         case let isSpan = run.text == "only after" && rest.count < 4
           && rest.last?.isPlain(ConditionPhrase.spans) == true,
-        // "Only once per day": how often.
+        // "Only once per day", "only once, even if it is opened twice": how often.
+        run.text != "only once" || rest.first?.isMark(",") != true,
         !["only once", "only after"].contains(run.text) || isSpan || rest.contains(where: ResponsePhrase.isFinite)
           || run.text == "only after"
             && rest.first.map({ !$0.isNumber && !$0.isPlain(Numerals.several) && !$0.isPlain("one") }) == true,

@@ -389,8 +389,10 @@ extension Conditional {
   /// Whether *once* before these words says how often: "once per day", "once a week", and not "once a week is over".
   static func saysHowOften(_ rest: Phrase) -> Bool {
     guard let first = rest.first else { return false }
-    // "Extended once, and only by its owner".
-    if first.isMark(","), rest.dropFirst().first?.isPlain("and", "but") == true { return true }
+    // "Extended once, and only by its owner", "added only once, even if it is opened twice".
+    if first.isMark(","), rest.dropFirst().first?.isPlain("and", "but", "even", "not", "whatever") == true {
+      return true
+    }
     if first.isPlain(["per", "daily", "weekly", "monthly", "only", "more", "and", "or", "but", "after", "within", "by"])
     {
       return true

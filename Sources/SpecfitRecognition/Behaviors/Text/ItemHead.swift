@@ -128,6 +128,13 @@ enum ItemHead {
     {
       return true
     }
+    // "Inside a tap hour: …", "Two hours or more before the start: …".
+    if label.count > 1, let first = label.first,
+      first.isPlain("inside", "outside", "between", "within")
+        || (first.isNumber || first.isPlain(Numerals.several)) && label.dropFirst(2).holds(anyOf: "before", "after")
+    {
+      return true
+    }
     // "nil: clear the field": of a value.
     if label.count == 1, label.first?.isPlain("nil", "zero", "true", "false") == true { return true }
     // "Fewer than 5 votes: the old grade is shown", "Loss of connection: the field is read-only".
@@ -148,7 +155,7 @@ enum ItemHead {
     }
     if label.count > 2, label.first?.isPlain(bounds) == true,
       let count = label.dropFirst().drop(while: { $0.isPlain("than") }).first,
-      count.isNumber || count.isPlain(Numerals.several)
+      count.isNumber || count.isPlain(Numerals.several) || count.isPlain("that", "this")
     {
       return true
     }

@@ -11,6 +11,12 @@ enum Literal {
     if text.count > 1, text.first == "\"", text.last == "\"" { text = text.dropFirst().dropLast() }
     if text.isEmpty { return "empty text" }
     if text.allSatisfy({ $0 == " " }) { return "blank text" }
+    // `acceptOffer(id)` is a call, or a case with its value.
+    if let open = text.firstIndex(of: "("), open > text.startIndex, text.last == ")",
+      text[..<open].utf8.allSatisfy({ $0.isLetter || $0.isDigit }), text.first?.isLowercase == true
+    {
+      return Phrase.words(ofCode: String(text[..<open])).joined(separator: " ")
+    }
     let pairs: [(Character, Character, String)] = [
       ("{", "}", "brace"), ("[", "]", "bracket"), ("(", ")", "parenthesis"),
     ]

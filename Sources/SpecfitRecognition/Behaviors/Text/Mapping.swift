@@ -29,6 +29,7 @@ struct Mapping {
     var output = words[(arrow + 1)...].trimmed
     guard let first = input.first, !output.contains(where: { $0.isMark("→", "->") }),
       isListed && input.count <= 6 && !words[arrow].isPlain("becomes") || Self.isSpan(input, of: output)
+        || Self.isLack(input, of: output)
         || input.count <= 4 && (first.kind == .code || first.kind == .quote)
           && (Self.isAddress(first.text) || Self.tells(output))
     else { return nil }
@@ -83,6 +84,14 @@ struct Mapping {
   private static func isSpan(_ input: Phrase, of output: Phrase) -> Bool {
     output.first.map { $0.kind == .code && $0.text.hasPrefix(".") } == true
       && input.allSatisfy { $0.kind == .plain } && isStep(Array(input)) && input.count > 1
+  }
+
+  /// "Empty `tapHours` → `nil`": what a value leads to that is not there, or nothing is in.
+  private static func isLack(_ input: Phrase, of output: Phrase) -> Bool {
+    (2...4).contains(input.count)
+      && input.first?.isPlain("empty", "no", "missing", "blank", "unknown", "invalid") == true
+      && output.withoutAsides.count == 1
+      && output.first.map { $0.kind == .code || $0.isPlain("nil", "true", "false") } == true
   }
 
   /// `shop://item/<id>`, `/items/:id`: what leads to something.
@@ -286,6 +295,10 @@ struct Mapping {
       : output.first.map { cell != nil && Verb.base(ofParticiple: $0) != nil && !Verb.isBase($0) } == true
         ? "is" : "gives"
     var statement = "\(before) \(leads) \(value)\(remark.isEmpty ? "" : " (\(remark.text))")."
+    // "`close` → hides the sheet": what it does.
+    if let verb = output.first, verb.kind == .plain, Verb.base(ofThirdPerson: verb) != nil {
+      statement = "\(before): \(value)\(remark.isEmpty ? "" : " (\(remark.text))")."
+    }
     if case .throws = response.meaning {
       let error = output.first?.isPlain("throw", "throws") == true ? output.dropFirst().text : value
       statement = "\(before) throws \(error)."

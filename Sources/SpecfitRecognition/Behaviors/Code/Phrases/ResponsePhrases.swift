@@ -261,10 +261,11 @@ extension CodeExpression {
     return words.lazy.map(\.singular).first { ["fallback", "default", "template", "placeholder"].contains($0) }
   }
 
-  /// A case with the names that it carries: `.loaded(items)`; nil for anything longer.
+  /// A case with the names or the text that it carries: `.loaded(items)`, `.setError("No seats")`; nil for anything longer.
   fileprivate var payload: String? {
     let text = ["try ", "await "].reduce(bare.text) { $0.replacing($1, with: "") }
-    return text.hasPrefix(".") && text.count <= 50 && !text.contains { "{`\"".contains($0) } ? text : nil
+    guard text.hasPrefix("."), !text.contains(where: { "{`\\\n".contains($0) }) else { return nil }
+    return text.count <= (text.contains("\"") ? 70 : 50) ? text : nil
   }
 
   /// A list of which some are left out, or each becomes another value: *filtered orders*.
