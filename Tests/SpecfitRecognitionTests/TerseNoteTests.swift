@@ -60,7 +60,7 @@ struct TerseNoteTests {
       "This gave wrong tides around midnight and was dropped.",
       "Discussed at length, rejected: the pier is no shop.",
       "iOS keeps only 64 pending requests.",
-      "(Implicit) Module 4 (Login) provides the pilot.",
+      "(Implicit) Module 4 (Login) provides the pilot.", "(Stub for now) Calls the server to get the tide.",
     ]
   )
   func noBehaviors(line: String) throws { #expect(try ModuleSpec.told(by: line).isEmpty) }

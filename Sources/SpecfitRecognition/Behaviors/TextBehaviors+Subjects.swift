@@ -5,6 +5,24 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 extension TextBehaviors {
+  /// The cases in code, in words: `case free, outOfService`, `case .taken:`.
+  static func cases(in reading: DocumentReading) -> Set<String> {
+    var found: Set<String> = []
+    for code in reading.codes where code.language == "swift" {
+      for line in code.file.bytes.split(separator: ASCII.lineFeed) {
+        let text = line.drop { $0.isBlank }
+        guard text.starts(with: "case ".utf8), text.count < 200 else { continue }
+        for name in String(decoding: text.dropFirst(5).prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).split(
+          separator: ","
+        ) {
+          let name = name.drop { $0 == " " || $0 == "." }.prefix { $0.isLetter || $0.isNumber }
+          if !name.isEmpty { found.insert(Phrase.words(ofCode: String(name)).joined(separator: " ")) }
+        }
+      }
+    }
+    return found
+  }
+
   /// Whether a sentence begins with things of a kind, which none before it has named.
   static func speaksOfOthers(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first, first.kind == .plain, ResponsePhrase.isPluralNoun(first), !Verb.isBase(first) else {

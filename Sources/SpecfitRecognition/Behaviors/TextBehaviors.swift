@@ -127,24 +127,6 @@ struct TextBehaviors {
     for index in passages.indices { read(index) }
   }
 
-  /// The cases in code, in words: `case free, outOfService`, `case .taken:`.
-  private static func cases(in reading: DocumentReading) -> Set<String> {
-    var found: Set<String> = []
-    for code in reading.codes where code.language == "swift" {
-      for line in code.file.bytes.split(separator: ASCII.lineFeed) {
-        let text = line.drop { $0.isBlank }
-        guard text.starts(with: "case ".utf8), text.count < 200 else { continue }
-        for name in String(decoding: text.dropFirst(5).prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).split(
-          separator: ","
-        ) {
-          let name = name.drop { $0 == " " || $0 == "." }.prefix { $0.isLetter || $0.isNumber }
-          if !name.isEmpty { found.insert(Phrase.words(ofCode: String(name)).joined(separator: " ")) }
-        }
-      }
-    }
-    return found
-  }
-
   private static let headEnds = ByteSet(" :")
 
   /// Finds the headings that are the name or signature of a member: what stands below them is about that.
@@ -249,7 +231,11 @@ struct TextBehaviors {
     }
     // "Ready for review" says how far the document is.
     let isProgress = passage.words.count < 7 && headings[passage.anchor][...].text.lowercased() == "status"
-    if isProgress || Self.isDenied(passage) {
+    // "(Stub for now) It calls the server".
+    let isStub =
+      passage.words.first?.isMark("(") == true
+      && passage.words.dropFirst().first?.isPlain("stub", "stubbed", "mock", "mocked", "placeholder") == true
+    if isProgress || isStub || Self.isDenied(passage) {
       context.isSetAside = true
       return
     }

@@ -213,12 +213,11 @@ struct ResponsePhrase {
         continue
       }
       // "Trains that never meet do not collide": how often belongs to the clause.
-      let often: WordSet = ["never", "always", "ever", "only"]
-      if clauses > 0, word.isPlain(often), phrase[index - 1].isPlain("that", "which", "who") { continue }
+      if clauses > 0, word.isPlain(Self.often), phrase[index - 1].isPlain("that", "which", "who") { continue }
       // "The files that need it": behind a plural the verb has its base form.
       let isRelative =
         phrase[index - 1].isPlain("that", "which", "who", "others") || Self.isPluralNoun(phrase[index - 1])
-        || phrase[index - 1].isPlain(often) && phrase[..<(index - 1)].last?.isPlain("that", "which", "who") == true
+        || phrase[index - 1].isPlain(Self.often) && phrase[..<(index - 1)].last?.isPlain("that", "which", "who") == true
       let isBehindNoun =
         isOfPlural && phrase[index - 1].kind == .plain && !phrase[index - 1].isPlain(PhraseWords.articles)
       // "An upload that failed twice is dropped": what was done is told by its past.
@@ -400,5 +399,6 @@ struct ResponsePhrase {
     "and", "or", "to", "not", "in", "of", "with", "for", "from", "by", "at", "on", "within", "inside", "between",
   ]
 
+  private static let often: WordSet = ["never", "always", "ever", "only"]
   private static let beings: WordSet = ["is", "are", "was", "were", "be", "é", "são"]
 }

@@ -74,8 +74,7 @@ extension CodeSite {
       let success =
         isTried
         ? tried
-        : trials.lazy.compactMap { $0.success(before: effect, in: flow) }.first
-          .flatMap { $0.clause.count + (past?.clause.count ?? 0) > Self.longestCondition ? nil : $0 }
+        : trials.lazy.compactMap { $0.success(before: effect, in: flow, behind: past) }.first
       if told != passed || success?.clause != tried?.clause {
         end(&settings)
         end(&calls)
@@ -173,9 +172,6 @@ extension CodeSite {
     let doer = clauses.contains { $0.hasPrefix(subject) } ? 2 : subject.count
     return max(60, 150 - doer - clauses.joined(separator: " and ").count)
   }
-
-  /// How many characters of a sentence say when, where it says that a call succeeds, too.
-  private static let longestCondition = 95
 
   typealias Run = [(CodeEffect, StatedResponse)]
 
@@ -310,15 +306,6 @@ extension CodeSite {
 }
 
 extension CodeEffect {
-  /// What it stores, or hands on first.
-  fileprivate var handed: CodeExpression? {
-    switch kind {
-    case .sets(_, _, let value): value
-    case .calls(let call, _): call.call?.arguments.first?.value
-    default: nil
-    }
-  }
-
   /// The call that it waits for.
   fileprivate var awaited: CodeExpression? {
     switch kind {
@@ -402,48 +389,6 @@ extension CodeFlow {
     let words = ConditionPhrases.shared(calls).map { $0 + " calls" } ?? calls[0].callWords
     let shown = CodeSite.listed(calls.map(\.shownCall), limit: 90)
     return StatedCondition("successful \(words)", "\(shown) succeed\(calls.count > 1 ? "" : "s")", .succeeds(first))
-  }
-}
-
-extension CodeFlow {
-  /// What is tried in a branch, by the branches that follow its failure.
-  fileprivate func trials(in branch: CodeBranch) -> [Trial] {
-    branches.compactMap { handler in
-      guard case .failure = handler.kind, handler.parent == branch.position, let start = handler.attempt else {
-        return nil
-      }
-      return Trial(places: start..<max(start, handler.offset), calls: handler.attempts)
-    }
-  }
-}
-
-/// Calls that are tried before a `catch`.
-private struct Trial {
-  /// From the first call to the `catch`: bytes of the code.
-  private let places: Range<Int>
-  /// In the order of the code.
-  private let calls: [CodeExpression]
-
-  init(places: Range<Int>, calls: [CodeExpression]) {
-    self.places = places
-    self.calls = calls.filter { !$0.shownCall.isEmpty }.sorted { $0.offset < $1.offset }
-  }
-
-  /// That what is tried before an effect succeeds.
-  func success(before effect: CodeEffect, in flow: CodeFlow) -> StatedCondition? {
-    guard let call = calls.first, places.contains(effect.offset), call.offset < effect.offset,
-      let name = call.calledName
-    else { return nil }
-    var (low, high) = (1, calls.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if calls[middle].offset < effect.offset { low = middle + 1 } else { high = middle }
-    }
-    // What is kept of a call is kept only where it succeeds.
-    let source = effect.handed?.root.flatMap { flow.locals[$0] }?.bare.offset
-    guard calls[low - 1].bare.offset != source else { return nil }
-    guard low == 1 else { return StatedCondition("", "nothing before it fails").around }
-    return StatedCondition("successful \(call.failureWords)", "`\(call.shownCall)` succeeds", .succeeds(name)).around
   }
 }
 

@@ -55,7 +55,15 @@ extension CodeSite {
     let still = condition.clause.replacing("` is ", with: "` is still ", maxReplacements: 1)
     var held = StatedCondition("still \(condition.words) after \(time)", "\(still) after \(time)", condition.meaning)
     held.literals = condition.literals + [time]
-    var finding = CodeFinding(held, response, at: offsets + stated.map(\.0.offset), weight: 8)
+    // What else led to the wait, and is not asked for again.
+    let outer = branch.conditions.dropLast().flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+      .filter { !$0.clause.isEmpty && $0.clause != condition.clause && !$0.isAbout(condition) }
+    func whole(_ told: StatedCondition) -> StatedCondition {
+      guard outer.count < 3, var all = StatedCondition.all(outer.map(\.around) + [told]) else { return told }
+      all.words = told.words
+      return all
+    }
+    var finding = CodeFinding(whole(held), response, at: offsets + stated.map(\.0.offset), weight: 8)
     finding.claims = finding.offsets
     let failing = flow.phrases.failing(branch.tests)
     guard failing.count == 1,
@@ -66,7 +74,7 @@ extension CodeSite {
       "\(failing[0].clause) after \(time)",
       failing[0].meaning
     )
-    return [finding, CodeFinding(other, prevented, at: offsets, weight: 7)]
+    return [finding, CodeFinding(whole(other), prevented, at: offsets, weight: 7)]
   }
 
   fileprivate var refused: [CodeFinding] {

@@ -56,10 +56,7 @@ extension CodeSite {
 extension CodeEffect {
   /// That the call succeeds whose answer it sends: `send(.loaded(try await desk.orders()))`.
   var asked: StatedCondition? {
-    guard case .sends(let action) = kind,
-      let call = action.call?.arguments.map(\.value).first(where: { $0.attempts && $0.call != nil }),
-      let name = call.calledName, !call.shownCall.isEmpty
-    else { return nil }
-    return StatedCondition("successful \(call.failureWords)", "`\(call.shownCall)` succeeds", .succeeds(name))
+    guard case .sends(let action) = kind else { return nil }
+    return action.call?.arguments.map(\.value).first { $0.attempts && $0.call != nil }?.success
   }
 }
