@@ -231,11 +231,7 @@ struct TextBehaviors {
     }
     // "Ready for review" says how far the document is.
     let isProgress = passage.words.count < 7 && headings[passage.anchor][...].text.lowercased() == "status"
-    // "(Stub for now) It calls the server".
-    let isStub =
-      passage.words.first?.isMark("(") == true
-      && passage.words.dropFirst().first?.isPlain("stub", "stubbed", "mock", "mocked", "placeholder") == true
-    if isProgress || isStub || Self.isDenied(passage) {
+    if isProgress || Self.isDenied(passage) {
       context.isSetAside = true
       return
     }
@@ -357,6 +353,12 @@ struct TextBehaviors {
   /// Whether a text says that what it states, or what stands below it, is open, goes, or is nothing for a test.
   private static func isDenied(_ passage: Passage) -> Bool {
     let words = passage.words
+    // "(Stub for now) It calls the server".
+    if words.first?.isMark("(") == true,
+      words.dropFirst().first?.isPlain("stub", "stubbed", "mock", "mocked", "placeholder") == true
+    {
+      return true
+    }
     // Words that say so have capitals behind the first letter, or are struck through.
     let mayBeOpen = words.prefix(4).contains { word in
       !word.isSimple && word.text.utf8.contains { $0 == UInt8(ascii: "T") || $0 == ASCII.tilde }

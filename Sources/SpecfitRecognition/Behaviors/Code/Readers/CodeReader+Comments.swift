@@ -189,6 +189,7 @@ extension CodeReader {
           /// nil for anything else (signs, numbers above 99)
           init?(_ text: String)
           init(_ letters: [Letter]) throws // DrawerError.tooMany, .torn (wet ones, too)
+          func close() throws // .stuck, .locked
           let code: String // e.g. "A7", upper-cased on init
           func letter(_ code: String) -> Letter? // case-insensitive
           func depth(of code: String) -> Int? // always positive, nil for unknown codes

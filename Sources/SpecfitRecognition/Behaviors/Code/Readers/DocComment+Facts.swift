@@ -42,8 +42,10 @@ extension DocComment {
 
   /// "LineError.duplicateCode, .tooShort (< 2)": what a function throws, where a comment says nothing else; each name says when.
   static func raised(_ phrase: Phrase, by member: CodeMember) -> [(found: Understood, offset: Int)] {
+    // A case alone, ".torn", may be one of anything.
     guard let first = phrase.first, isErrorName(first.text), let dot = first.text.lastIndex(of: "."),
-      ["Error", "Failure", "Fault"].contains(where: first.text[..<dot].split(separator: ".")[0].hasSuffix)
+      let type = first.text[..<dot].split(separator: ".").first,
+      ["Error", "Failure", "Fault"].contains(where: type.hasSuffix)
     else { return [] }
     let lowest = phrase.lowestDepth
     let parts = phrase.split { $0.depth == lowest && ($0.isMark(",") || $0.isPlain("or", "and")) }
@@ -53,8 +55,8 @@ extension DocComment {
       let name = error.text.hasPrefix(".") ? first.text[..<dot] + error.text : error.text
       let given = CodeName(String(name.split(separator: ".").last ?? "")).phrase
       var one = Understood(Condition(given), .throwing(name), weight: 7)
-      let aside = part.dropFirst().map(\.text).joined(separator: " ")
-      one.statement = "`\(member.baseName)` throws `\(name)`\(aside.isEmpty ? "" : " \(part.dropFirst().text)")."
+      let aside = part.count > 1 ? " \(part.dropFirst().text)" : ""
+      one.statement = "`\(member.baseName)` throws `\(name)`\(aside)."
       found.append((one, error.offset))
     }
     return found
