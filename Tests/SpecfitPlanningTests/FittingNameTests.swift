@@ -363,11 +363,37 @@ struct FittingNameTests {
         "shouldCountBoatsBeforeClosing"
       ),
       ("", "run tide log", "Runs TideLog.", "shouldBeRun"),
+      ("", "update or append", "It calls `tides.updateOrAppend(tide)`.", "shouldUpdateOrAppendTide"),
+      (
+        "", "postpone tides below others", "Postponed tides below the others.", "postponedTidesBelowOthers"
+      ),
+      (
+        "", "allow until tide low only rowing boats", "Until the tide is low only rowing boats are allowed.",
+        "untilTideIsLowOnlyRowingBoatsAreAllowed"
+      ),
+      ("", "be inclusive so 6 means until seven", "It is inclusive, so 6 means until seven.", "shouldBeInclusive"),
       ("", "take only latest date", "It takes only the one with the latest `date`.", "shouldTakeOnlyOneWithLatestDate"),
     ]
   )
   func phrases(condition: String, response: String, statement: String, name: String) throws {
     #expect(try self.name(condition, Response(response), statement) == "test_tideLog_\(name)")
+  }
+
+  @Test(
+    "what something else does or is has that before its verb, and in a pattern without should is a plain statement",
+    arguments: [
+      ("have last row win", "last row wins", "lastRowShouldWin", "LastRowWins"),
+      ("have rest free text", "rest is free text", "restShouldBeFreeText", "RestIsFreeText"),
+      ("not have file readable", "file is not readable", "fileShouldNotBeReadable", "FileIsNotReadable"),
+      ("have rows not overlap", "rows do not overlap", "rowsShouldNotOverlap", "RowsDoNotOverlap"),
+      ("have depth", "it has depth", "shouldHaveDepth", "HaveDepth"),
+    ]
+  )
+  func clauses(response: String, state: String, name: String, plain: String) throws {
+    let response = Response(response, state: state)
+    let plainly = try Profile.airfit(with: "names:\n  unit: test{Member}{Condition}\n")
+    #expect(try self.name("", response, "It is so.") == "test_tideLog_\(name)")
+    #expect(try self.name("", response, "It is so.", by: plainly) == "testTideLog\(plain)")
   }
 
   @Test(
@@ -509,16 +535,18 @@ struct FittingNameTests {
     _ condition: String,
     _ response: Response,
     _ statement: String,
-    of member: String? = nil
+    of member: String? = nil,
+    by profile: Profile? = nil
   ) throws -> String? {
-    try name(Condition(condition, condition.isEmpty ? .always : .words), response, statement, of: member)
+    try name(Condition(condition, condition.isEmpty ? .always : .words), response, statement, of: member, by: profile)
   }
 
   private func name(
     _ condition: Condition,
     _ response: Response,
     _ statement: String,
-    of member: String? = nil
+    of member: String? = nil,
+    by profile: Profile? = nil
   ) throws -> String? {
     var component = Component.unit("TideLog", .model)
     component.behaviors = [
@@ -532,6 +560,7 @@ struct FittingNameTests {
         weight: 6
       )
     ]
-    return try #require(try TestPlan.of(.module("Harbour", [component])).tasks.first).cases.first?.name
+    let plan = TestPlan(for: .module("Harbour", [component]), profile: try profile ?? .airfit)
+    return try #require(plan.tasks.first).cases.first?.name
   }
 }

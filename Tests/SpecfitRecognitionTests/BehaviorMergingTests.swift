@@ -332,6 +332,46 @@ struct BehaviorMergingTests {
       """,
       ["moorResponse: success → schedule tide reminder @19,32"]
     ),
+    (
+      "the effects of an action that its code has, in other words",
+      """
+      # Mooring
+
+      ## MooringFeature
+
+      - File: `Harbour/MooringFeature.swift`
+
+      ### moorResponse
+
+      **Effect:**
+
+      - Closes the prompt
+      - If successful, adds the boat
+      - If unsuccessful, keeps the pilot
+
+      ```swift
+      @Reducer
+      struct MooringFeature {
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case let .moorResponse(.success(boat)):
+              state.moorPrompt = nil
+              state.boats.updateOrAppend(boat)
+              return .none
+            case .moorResponse(.failure):
+              state.moorPrompt = nil
+              return .none
+            }
+          }
+        }
+      }
+      ```
+      """,
+      [
+        "moorResponse: success → clear moor prompt @22,11", "moorResponse: success → update or append @23,12",
+      ]
+    ),
   ]
 
   /// What shares most words is not yet the same: each of these sentences is a behavior of its own.

@@ -45,6 +45,11 @@ struct TerseNoteTests {
       ("Two hours or more before the tide: releases the berth.", ["two hours or more before tide → release berth"]),
       ("Empty `tides` → `nil`", ["empty tides → return nil"]),
       ("- `leave(id)` → `.gone`", ["leave → return gone"]),
+      (
+        "Up to 100 boats, then the oldest are dropped.",
+        ["101 boats → drop oldest", "100 boats → not drop oldest"]
+      ),
+      ("The live pilot does this in one batch.", ["live pilot → perform in one batch"]),
       ("Identifiers are `due-<day>-3` and `due-<day>-0`.", [" → have identifiers due day 3 and due day 0"]),
     ]
   )
@@ -61,9 +66,16 @@ struct TerseNoteTests {
       "Discussed at length, rejected: the pier is no shop.",
       "iOS keeps only 64 pending requests.",
       "(Implicit) Module 4 (Login) provides the pilot.", "(Stub for now) Calls the server to get the tide.",
+      "Only while the tide is low, only once per boat, and only if the berth is free.",
     ]
   )
   func noBehaviors(line: String) throws { #expect(try ModuleSpec.told(by: line).isEmpty) }
+
+  @Test("why something is demanded is not told")
+  func motive() throws {
+    let told = try ModuleSpec.told(by: "Torn pages are left out. Otherwise one torn page gives us forty errors.")
+    #expect(told == [" → leave out torn pages"], "\(told)")
+  }
 
   @Test(
     "what only sounds like that is told",

@@ -101,6 +101,12 @@ struct CaseNamer {
     if let target = words.target(of: outcome), case let whole = fitting(given, target), whole.fits(pattern) {
       return whole.written(by: pattern)
     }
+    let clause = given.isEmpty ? words.verbatim(outcome) : nil
+    if let clause = clause ?? words.clause(of: behavior.response, asks: pattern.asks) {
+      var whole = fitting(given, clause)
+      whole.isClause = true
+      if whole.fits(pattern) { return whole.written(by: pattern) }
+    }
     return fitting(given, outcome).written(by: pattern, isTopic: behavior.response.meaning == .unstated)
   }
 

@@ -78,7 +78,8 @@ extension FittingName {
 
     /// Words that begin a phrase.
     static let joints: Set<String> = purposes.union(details).union([
-      "and", "or", "to", "of", "than", "but", "if", "when", "while", "after", "before", "until", "that", "which",
+      "and", "or", "to", "of", "than", "but", "what", "how", "if", "when", "while", "after", "before", "until", "that",
+      "which",
       "where",
       "whose", "every", "given", "below", "above", "under", "over", "without", "is", "are", "through", "except",
       "unless",

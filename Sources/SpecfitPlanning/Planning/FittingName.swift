@@ -19,6 +19,8 @@ struct FittingName {
   var manner: Int?
   /// The words of a list that are verbs in the statement: before these an *and* stands, and no comma.
   private var verbs: Set<String> = []
+  /// Whether the outcome says itself who does it: "the last row should win".
+  var isClause = false
   let subject: Subject
   let statement: String
   /// What of the words the statement keeps; it is read only when the name is too long.
@@ -197,7 +199,8 @@ struct FittingName {
   }
 
   private func name(by pattern: NamePattern, isTopic: Bool) -> String {
-    pattern.name(of: stem, condition.joined(separator: " "), spoken.joined(separator: " "), isTopic: isTopic)
+    let (condition, outcome) = (condition.joined(separator: " "), spoken.joined(separator: " "))
+    return pattern.name(of: stem, condition, outcome, isTopic: isTopic || isClause)
   }
 
   /// The name, if it loses no more than a word that it does not say elsewhere, and neither part a half of it; nil otherwise.

@@ -12,6 +12,8 @@ struct NamePattern {
   private let pieces: [Piece]
   /// Whether the pattern has a place of its own for what follows.
   private let hasOutcome: Bool
+  /// Whether it says *should* before what follows.
+  let asks: Bool
 
   init(_ pattern: TextPattern) {
     pieces = pattern.pieces.compactMap { piece in
@@ -27,6 +29,9 @@ struct NamePattern {
       }
     }
     hasOutcome = pieces.contains { if case .outcome = $0 { true } else { false } }
+    asks = pieces.contains {
+      if case .text(let text) = $0 { text.suffix(5).elementsEqual("hould".utf8) } else { false }
+    }
   }
 
   /// Whether nothing stands in the stead of a piece, so that the word that leads to it must go, too.
@@ -47,7 +52,7 @@ struct NamePattern {
 
   /// The name of a test, which can stand after `func` whatever the words are.
   ///
-  /// A topic, which stands in the stead of the outcome, gets no word such as `should` before it.
+  /// A topic or a whole clause, which stands in the stead of the outcome, gets no word such as `should` before it.
   func name(of subject: String, _ condition: String, _ outcome: String, isTopic: Bool = false) -> String {
     var name: [UInt8] = []
     name.reserveCapacity(128)

@@ -189,7 +189,16 @@ struct NameWords {
       return "take only one with " + words.dropFirst(10)
     }
     if let request = request(words) { return request }
-    return passive(settled(inOrder(related(selected(withReceiver(unrepeated(words)))))))
+    return passive(settled(inOrder(related(selected(withReceiver(withObject(unrepeated(withoutPurpose(words)))))))))
+  }
+
+  /// "Preserve the output so Ann sees what happened", "be inclusive, so 6 to 9 means …": what for, and what follows, the
+  /// statement says.
+  private func withoutPurpose(_ words: String) -> String {
+    guard let so = words.firstRange(of: " so "), words[..<so.lowerBound].contains(" "),
+      !["far", "on", "long", "many", "much"].contains(words[so.upperBound...].split(separator: " ").first)
+    else { return words }
+    return String(words[..<so.lowerBound])
   }
 
   /// The words of the longest text in quotation marks, which is no name.

@@ -18,7 +18,7 @@ struct Merging {
   /// Per entry, how many stems it shares with the one that is added; negative for one that is not to be compared.
   private var shared: [Int] = []
   private let ownStems: [String]
-  private let isReducer: Bool
+  let isReducer: Bool
 
   /// How many behaviors of members make a component one of which much is said.
   private static let rich = 6
@@ -37,7 +37,7 @@ struct Merging {
     // copy of an entry costs more than most of what is asked.
     var merged = merged
     // What is joined here is gone for all that follows, which could give its lines to no case.
-    for join in [joinDefaults, joinBounds, joinRestatements, joinAsked] {
+    for join in [joinDefaults, joinBounds, joinRestatements, joinEffects, joinAsked] {
       let gone = join(&merged)
       if !gone.isEmpty { merged = merged.indices.filter { !gone.contains($0) }.map { merged[$0] } }
     }

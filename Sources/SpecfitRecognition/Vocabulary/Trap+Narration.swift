@@ -77,6 +77,19 @@ extension Trap {
         && phrase.holds(anyOf: "become", "becomes")
   }
 
+  /// "Otherwise one wrong row gives us forty errors", "otherwise we cannot test it": why it is so; and "only while it runs, and
+  /// only once per guest": of what, the text leaves open.
+  static func explainsDemand(_ phrase: Phrase) -> Bool {
+    if phrase.first?.isPlain(ConditionWords.otherwise) == true, phrase.holds(anyOf: everybody) { return true }
+    let onlys = phrase.indices.filter { phrase[$0].isPlain("only") }
+    return onlys.count > 1 && onlys.first == phrase.startIndex
+      && onlys.allSatisfy { phrase[($0 + 1)...].first?.isPlain("while", "if", "when", "once", "for", "with") == true }
+  }
+
+  private static let everybody: WordSet = [
+    "we", "us", "our", "you", "your", "people", "nobody", "everybody", "somebody",
+  ]
+
   private static let bestEfforts: WordRuns = [
     "is best effort", "are best effort", "is best-effort", "is a best effort",
   ]

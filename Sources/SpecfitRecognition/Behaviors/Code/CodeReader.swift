@@ -216,11 +216,13 @@ struct CodeFinding {
       let start = words == "other error" ? "when any other error comes" : "given \(words)"
       ways.append("\(start), \(subject) \(response.clause)")
     }
+    var parts = conditions.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+    let isEvent = event?.clause.isEmpty == false
+    // A text stays longer than the exact words of what leads there.
+    if !isEvent, response.clause.contains("(\"") { ways += parts.spoken.map { $0 + told([], response.clause) } }
     // What is given in a call goes before a condition does, and what only leads there before what decides.
     let bare = response.withoutArguments
     ways += [told(whole, bare), told(short, bare)]
-    var parts = conditions.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
-    let isEvent = event?.clause.isEmpty == false
     let responses = [response.clause, brief, bare]
     if !isEvent { ways += parts.spoken.flatMap { start in responses.map { start + told([], $0) } } }
     while let index = parts.dropLast().firstIndex(where: \.isStep)

@@ -59,6 +59,23 @@ extension Limits {
     }
   }
 
+  /// "Up to 1000 hits, then the oldest are dropped": what comes of one too many, and not before; nil for other limits.
+  static func full(_ inside: Condition, _ beyond: Condition, at place: Int, in sentence: Sentence) -> [Understood]? {
+    let phrase = sentence.phrase
+    guard
+      let then = phrase[place...].dropFirst(2).firstIndex(where: { $0.isPlain("then") }),
+      phrase[then - 1].isMark(",", ";"),
+      then - place < 6, let response = ResponsePhrase(phrase[(then + 1)...].trimmed), !response.isNegated
+    else { return nil }
+    var denied = response
+    denied.isNegated = true
+    return [(beyond, response, 8), (inside, denied, 7)].map { condition, response, weight in
+      var found = Understood(condition, Response(response), weight: weight)
+      found.literals = [phrase[place].text]
+      return found
+    }
+  }
+
   /// "A search lists names and returns at most 20", "the text names at most 3": what is done with so many, which may be a noun
   /// elsewhere.
   private static func verb(before place: Int, in phrase: Phrase) -> String? {

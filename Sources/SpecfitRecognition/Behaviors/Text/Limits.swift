@@ -156,6 +156,7 @@ enum Limits {
     )
     // "Rejects drafts with fewer than 9 pages": those with 9 are not rejected.
     let isRefusal = comparison == .less && ResponsePhrase(phrase).map { refusals.contains($0.verb) } == true
+    if comparison == .atMost, let full = full(at, beyond, at: place, in: sentence) { return full }
     switch isRefusal ? .more : comparison {
     case .atMost, .less: return accepted(comparison, at: place, number, unit, at, beyond, limit, in: sentence)
     case .more:

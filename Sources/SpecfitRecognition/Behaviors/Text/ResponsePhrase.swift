@@ -317,8 +317,10 @@ struct ResponsePhrase {
           rest = rest.dropFirst()
         }
         guard let verb = rest.first, verb.kind == .plain else { return false }
-        if verb.lower == "nothing" {
-          (self.verb, object, subject) = ("do", rest, before)
+        // "The live client does this in one batch".
+        let isDeed = word.isPlain("do", "does") && verb.isPlain("this", "that", "so", "both", "the", "it")
+        if isDeed || verb.lower == "nothing" {
+          (self.verb, object, subject) = (isDeed ? "perform" : "do", rest, before)
           return true
         }
         (self.verb, object, subject) = (verb.lower, rest.dropFirst(), withoutDenial(before))

@@ -223,7 +223,10 @@ extension CodeSite {
     if let retry = retry(effect, in: branch) { response = retry }
     // What follows an error is said of the one round in which it came.
     let isFailure = if case .failure = branch.kind { true } else { false }
-    if !isFailure, !branch.ends, case (let item, var noun)? = flow.item(of: branch), isForEach(effect, response) {
+    // "When `byte` is 0x0D" says which of them, and not all.
+    if !isFailure, !branch.ends, case (let item, var noun)? = flow.item(of: branch), isForEach(effect, response),
+      !branch.conditions.contains(where: { $0.clause.hasPrefix("`\(item)` is ") })
+    {
       var shown = "`\(item)`"
       if let list = flow.chosenList(of: branch) {
         shown += " of `\(list)`"

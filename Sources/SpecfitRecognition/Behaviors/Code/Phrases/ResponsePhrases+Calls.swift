@@ -90,7 +90,7 @@ extension ResponsePhrases {
         return copy.clause.firstRange(of: "` with ").map { String(copy.clause[$0.lowerBound...].dropFirst()) } ?? ""
       }
       guard case .name(let local) = argument.value.bare.kind, let made = locals[local]?.bare, let call = made.call,
-        call.function.simpleName?.first?.isUppercase == true,
+        let type = call.function.simpleName, type.first?.isUppercase == true, !Self.converting.contains(type),
         let fields = fields[local] ?? (call.arguments.count > 1 ? [] : nil)
       else { continue }
       var whole = made
@@ -101,6 +101,9 @@ extension ResponsePhrases {
     }
     return ""
   }
+
+  /// Types of which a value is only another form of what it is made of: `String(decoding: buffer, as: UTF8.self)`.
+  private static let converting: Set<String> = ["String", "Substring", "Data", "Array", "Set"]
 
   private func collection(_ name: String, _ receiver: CodeExpression?, _ arguments: [CodeArgument]) -> StatedResponse? {
     // `model.toggle(bird)` is a function of the model.

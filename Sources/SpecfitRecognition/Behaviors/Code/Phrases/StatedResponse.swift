@@ -174,6 +174,9 @@ extension StatedResponse {
     // What an argument holds goes with the argument.
     let carries = parts.count > 3 && parts[1].hasSuffix(")") && parts[2] == " with "
     if carries { return parts[..<2].joined(separator: "`") + "`" }
+    // So does what a new value holds.
+    let made = parts.indices.first { parts[$0] == " with " && $0 > 2 && parts[$0 - 2].hasSuffix(" to a new ") }
+    if let made { return parts[..<made].joined(separator: "`") + "`" }
     return parts.joined(separator: "`")
   }
 }
