@@ -53,6 +53,52 @@ struct OwnerVoteTests {
 
     """
 
+  @Test("a table in a phase of a plan is no matter of what only a later phase specifies")
+  func phases() throws {
+    let told = try owned(
+      """
+      # Bakery Plan
+
+      ## Phase 1: Recipe Parser
+
+      ### Deliverables
+
+      | File | Description |
+      |------|-------------|
+      | `Sources/Bakery/RecipeLexer.swift` | Tokens |
+      | `Sources/Bakery/RecipeParser.swift` | Reads recipes |
+
+      ### Implementation Details
+
+      #### Forms
+
+      | Input | Becomes |
+      |-------|---------|
+      | `3 rows` | three rows of loaves |
+      | `row` | one row, `untilFull(0)` |
+
+      - Blank lines are ignored.
+
+      ## Phase 2: Oven
+
+      #### RowFiller
+
+      ```swift
+      struct RowFiller {
+        func fill(_ row: Row) throws -> Int {
+          switch row.loaves {
+          case .exactly(let count): return count
+          case .untilFull(let rest): return rest + 1
+          }
+        }
+      }
+      ```
+      """
+    )
+    #expect(told.contains("RecipeParser | - | Input `3 rows`: becomes three rows of loaves."), "\(told)")
+    #expect(!told.contains { $0.hasPrefix("RowFiller") && $0.contains("Input") }, "\(told)")
+  }
+
   @Test("the words of a name, of members, and of a component's own chapter tell whose a text is")
   func words() throws {
     let told = try owned(

@@ -23,18 +23,17 @@ extension NameWords {
     "get": "get from", "post": "post to", "put": "put to", "patch": "patch", "delete": "delete from",
   ]
 
-  /// A call that says nothing of what it is given: "update or append" of `boats.updateOrAppend(boat)` is *update or append boat*.
+  /// A call whose name is two verbs: "update or append" of `boats.updateOrAppend(boat)` is *update or append boat*.
   func withObject(_ words: String) -> String {
+    let parts = words.split(separator: " ")
+    guard parts.count == 3, parts[1] == "or" || parts[1] == "and" else { return words }
     for (text, _) in code where text.hasSuffix(")") {
       guard let open = text.firstIndex(of: "("), let name = text[..<open].split(separator: ".").last,
         Wording.words(of: name).lowercased() == words.lowercased(),
-        let given = text[text.index(after: open)...].dropLast().split(separator: ",").first,
-        !given.contains(":"), !given.contains("("),
-        let last = given.split(separator: ".").first(where: { $0 != "self" })
+        case let given = text[text.index(after: open)...].dropLast(),
+        given.allSatisfy({ $0.isLetter || $0.isNumber }), !given.isEmpty
       else { continue }
-      let object = Wording.words(of: last.filter { $0.isLetter || $0.isNumber }).lowercased()
-      let isSaid = words.lowercased().split(separator: " ").contains { object.hasPrefix($0) || $0.hasPrefix(object) }
-      return object.isEmpty || isSaid || object == "true" || object == "false" ? words : "\(words) \(object)"
+      return "\(words) \(Wording.words(of: given).lowercased())"
     }
     return words
   }

@@ -105,7 +105,7 @@ extension TextBehaviors {
           (context.owner, context.isOfModule) = (owners.main, true)
           context.isApart = true
         } else {
-          context.owner = (isPart ? nil : owners.onlyDoer(around: passage.anchor)) ?? owners.elsewhere(told)
+          context.owner = (isPart ? nil : owners.onlyDoer(around: passage.anchor)) ?? owners.elsewhere(told, at: passage.anchor)
           context.isOfModule = context.owner.map { owners.isOfModule(told, at: passage.anchor, guess: $0) } == true
         }
       }

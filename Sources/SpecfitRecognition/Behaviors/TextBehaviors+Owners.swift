@@ -274,8 +274,10 @@ extension TextBehaviors {
       return isThrown
         ? nil : owners.main.flatMap { [.reducer, .viewModel].contains(owners.components[$0].kind) ? $0 : nil }
     }
-    let isStrict = !isPooled && passage.purpose == .specification
-    return owners.voted(words, below: headings[passage.anchor][...], besides: near, isStrict: isStrict)
+    let isSpecified = passage.purpose == .specification
+    let isStrict = !isPooled && isSpecified
+    let voted = owners.voted(words, below: headings[passage.anchor][...], besides: near, isStrict: isStrict)
+    return voted.flatMap { isSpecified && owners.isOfLaterPhase($0, than: passage.anchor) ? nil : $0 }
   }
 
   /// Whether a passage tells of the whole module: it stands in an overview, or between the title and the first chapter.

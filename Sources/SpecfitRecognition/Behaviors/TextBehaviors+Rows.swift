@@ -206,7 +206,7 @@ extension TextBehaviors {
         context.isOfModule = owners.isBesideMany(passage, near)
       }
       if context.owner == nil {
-        context.owner = owners.elsewhere(passage.words[...])
+        context.owner = owners.elsewhere(passage.words[...], at: passage.anchor)
         context.isOfModule =
           context.owner.map { owners.isOfModule(passage.words[...], at: passage.anchor, guess: $0) } ?? false
       }
