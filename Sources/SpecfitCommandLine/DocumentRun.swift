@@ -142,7 +142,7 @@ struct DocumentRun: Sendable {
   func projectProfile(schema: String? = nil) throws(Ending) -> Profile {
     var profile = try profile(schema: schema)
     if !isAgain { for problem in project.buildProblems { console.say("\(problem)", as: .warning) } }
-    profile.use(ProjectIndex(of: project, configuredBy: configuration))
+    profile.use(ProjectIndex(of: project, configuredBy: configuration, watchedOn: isAgain ? nil : console))
     return profile
   }
 

@@ -47,7 +47,7 @@ extension Specfit {
         if agents { return try AgentsRun(project: project, console: console, removes: remove, isDry: dryRun).run() }
         let survey = RepositorySurvey(
           of: project,
-          build: BuildSurvey(ProjectIndex(of: project), in: project),
+          build: BuildSurvey(ProjectIndex(of: project, watchedOn: console), in: project),
           profiles: Conventions(of: project).signs,
           isModuleDocument: Self.isModuleDocument
         )

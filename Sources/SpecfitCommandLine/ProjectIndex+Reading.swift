@@ -16,17 +16,25 @@ extension ProjectIndex {
   /// - Parameters:
   ///   - project: in whose folder they stand.
   ///   - configuration: tells what is built where no build file does.
-  init(of project: Project, configuredBy configuration: Configuration = Configuration()) {
+  ///   - console: shows how far a long reading is; nil for nobody who watches.
+  init(
+    of project: Project,
+    configuredBy configuration: Configuration = Configuration(),
+    watchedOn console: Console? = nil
+  ) {
     let built = Self.targets(of: project)
     let targets = built.isEmpty ? Self.targets(of: configuration, in: project) : built
     let places = ProjectIndex(targets: targets)
     var sources: [(path: String, source: SwiftSource)] = []
-    inParallel(project.swiftFiles(below: ".")) { reference -> (path: String, source: SwiftSource)? in
+    let files = project.swiftFiles(below: ".")
+    var progress = console.map { Progress($0, total: files.count, of: "Swift files", hasResults: false) }
+    inParallel(files) { reference -> (path: String, source: SwiftSource)? in
       guard let path = project.pathFromRoot(of: reference.real), targets.isEmpty || places.target(of: path) != nil,
         let file = try? FileReader.read(reference).source
       else { return nil }
       return (path, SwiftSource(reading: file))
     } take: { (found: (path: String, source: SwiftSource)?) in
+      progress?.advance()
       if let found { sources.append(found) }
     }
     self.init(targets: targets, sources: sources)

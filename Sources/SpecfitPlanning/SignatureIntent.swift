@@ -117,8 +117,11 @@ package enum SignatureIntent: Hashable, Sendable {
 
   /// The sentence that says what is tried, where the name alone does not tell it.
   package var statement: String? {
-    guard case .releasedChild(let action) = self else { return nil }
-    return "When `.\(action)(.dismiss)` is sent, `\(action)` becomes nil."
+    switch self {
+    case .releasedChild(let action): "When `.\(action)(.dismiss)` is sent, `\(action)` becomes nil."
+    case .roundTrip: "What is encoded and decoded again equals the original."
+    default: nil
+    }
   }
 
   /// The word by which profiles tag cases: the first word of the id.
