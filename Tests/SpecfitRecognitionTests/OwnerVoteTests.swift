@@ -99,6 +99,40 @@ struct OwnerVoteTests {
     #expect(!told.contains { $0.hasPrefix("RowFiller") && $0.contains("Input") }, "\(told)")
   }
 
+  @Test("a numbered part of a chapter is about the screen that it names, and not about what a later part specifies")
+  func numberedParts() throws {
+    let told = try owned(
+      """
+      # Bakery Report
+
+      ## New Files
+
+      - `BreadListViewModel.swift`: `BreadListViewModel` loads the breads
+      - `BreadListView.swift`: `BreadListView` shows them
+
+      ## Features Delivered
+
+      ### 1. Bread List
+
+      - Archived breads are left out
+
+      ### 2. Reminders
+
+      - A later bell replaces the earlier one
+
+      ### 3. Export
+
+      ```swift
+      struct LoafExporter {
+        func csv(for loaves: [Loaf]) -> String { loaves.sorted { $0.date < $1.date }.map(\\.name).joined() }
+      }
+      ```
+      """
+    )
+    #expect(told.contains("BreadListViewModel | - | Archived breads are left out."), "\(told)")
+    #expect(!told.contains { $0.hasPrefix("LoafExporter | - ") }, "\(told)")
+  }
+
   @Test("the words of a name, of members, and of a component's own chapter tell whose a text is")
   func words() throws {
     let told = try owned(

@@ -93,6 +93,18 @@ extension Owners {
     return found.count == 1 ? found.first : nil
   }
 
+  /// Whether only a later numbered part of a chapter specifies a component, of which the part around an anchor says nothing:
+  /// "4. Export" behind "3. Reminders".
+  func isOfLaterPart(_ component: Int, than anchor: Int) -> Bool {
+    let around = [anchor] + reading.ancestors(of: anchor)
+    guard let chapter = around.firstIndex(where: { near[$0].components.contains(component) }), chapter > 0,
+      around[chapter] > 0, !isTitle(around[chapter]),
+      reading.heading(ofAnchor: around[chapter - 1]).first?.isNumber == true
+    else { return false }
+    let start = lines(ofAnchor: around[chapter - 1]).lowerBound
+    return !isNamed(component, in: lines(ofAnchor: around[chapter]), before: start)
+  }
+
   /// Whether a text stands in a chapter that does not specify the component before it, in the middle of chapters of several.
   func isBesideMany(_ passage: Passage, _ neighbor: Int) -> Bool {
     let lines = lines(ofAnchor: passage.anchor)
@@ -255,6 +267,10 @@ extension Owners {
       let known = Set((0...(words.count - count)).flatMap { topics[Self.spoken(words[$0..<($0 + count)])] ?? [] })
       // "Orders screen" is no repository's chapter.
       let named = isOfScreen ? known.filter { isShowing($0) } : known
+      // A view and its model: what only a view shows, is told of that later.
+      if let model = named.first(where: { view(ofModel: $0).map(named.contains) == true }) {
+        return model
+      }
       if named.count > 1 { return nil }
       if let only = named.first { return isValue(only) ? actor(ofChapter: anchor, words) ?? only : only }
     }

@@ -121,7 +121,9 @@ extension Owners {
       }
       // A part of a chapter that specifies one component alone is about that one, though its code stands in another part;
       // not where that part is called after it.
-      if !reading.anchors[anchor].isItem, let only = onlyDoer(in: lines, around: scope) {
+      if !reading.anchors[anchor].isItem, let only = onlyDoer(in: lines, around: scope),
+        !isOfLaterPart(only, than: anchor)
+      {
         return Place(component: only, isBeside: true)
       }
       // A name that the resolver handed down counts only where the chapter itself has it, and not further down; one of

@@ -19,7 +19,8 @@ extension Owners {
       isFar && phrase.first.flatMap { Verb.base(ofGerund: $0) }.map { Controls.gestures[$0] != nil } == true
     if isTouched || phrase.holds(anyOf: Self.seen) || Self.isOfUsers(phrase) {
       let isLogic = Self.unseenKinds.contains(kind) || kind == .viewModel
-      return isLogic ? closestView(to: phrase) ?? mainView ?? guess : guess
+      let own = kind == .viewModel ? view(ofModel: guess) : nil
+      return isLogic ? own ?? closestView(to: phrase) ?? mainView ?? guess : guess
     }
     guard kind == .view || kind == .screen, let main, components[main].test == .unit,
       let verb = ResponsePhrase(phrase)?.verb,

@@ -104,8 +104,12 @@ extension TextBehaviors {
         if isPart, owners.closest(to: words) == nil || owners.isOfUnknownScreen(passage.anchor) {
           (context.owner, context.isOfModule) = (owners.main, true)
           context.isApart = true
+        } else if !isPart, let only = owners.onlyDoer(around: passage.anchor) {
+          let isOther = owners.isOfLaterPart(only, than: passage.anchor)
+          context.owner = isOther ? owners.main : only
+          context.isOfModule = isOther || owners.isOfModule(told, at: passage.anchor, guess: only)
         } else {
-          context.owner = (isPart ? nil : owners.onlyDoer(around: passage.anchor)) ?? owners.elsewhere(told, at: passage.anchor)
+          context.owner = owners.elsewhere(told, at: passage.anchor)
           context.isOfModule = context.owner.map { owners.isOfModule(told, at: passage.anchor, guess: $0) } == true
         }
       }
