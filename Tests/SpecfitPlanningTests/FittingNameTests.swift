@@ -371,6 +371,7 @@ struct FittingNameTests {
         "", "allow until tide low only rowing boats", "Until the tide is low only rowing boats are allowed.",
         "untilTideIsLowOnlyRowingBoatsAreAllowed"
       ),
+      ("", "show this tide", "Shows \"This tide is not in your table\".", "shouldShowThisTideIsNotInYourTable"),
       ("", "be inclusive so 6 means until seven", "It is inclusive, so 6 means until seven.", "shouldBeInclusive"),
       ("", "take only latest date", "It takes only the one with the latest `date`.", "shouldTakeOnlyOneWithLatestDate"),
     ]

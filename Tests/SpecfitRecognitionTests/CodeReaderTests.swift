@@ -767,7 +767,7 @@ struct CodeReaderTests {
         """,
         "When `amount` is at most 0, `pay` throws `DeskError.empty`.",
         "When `amount` is above 0, `pay` calls `printer.print()`.",
-        "When `print()` fails with `jam`, `pay` sets `state` to `.jammed`."
+        "When `printer.print()` fails with `jam`, `pay` sets `state` to `.jammed`."
       ),
       Told(
         """

@@ -49,6 +49,8 @@ struct TerseNoteTests {
         "Up to 100 boats, then the oldest are dropped.",
         ["101 boats → drop oldest", "100 boats → not drop oldest"]
       ),
+      ("Transfers roll back when it fails.", ["fails → have transfers roll back"]),
+      ("Swipe right on a berth frees it.", ["swiping right on berth → free berth"]),
       ("The live pilot does this in one batch.", ["live pilot → perform in one batch"]),
       ("Identifiers are `due-<day>-3` and `due-<day>-0`.", [" → have identifiers due day 3 and due day 0"]),
     ]

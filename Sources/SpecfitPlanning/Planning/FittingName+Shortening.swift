@@ -280,7 +280,10 @@ extension FittingName {
 
   /// The last word, with what says nothing without it: a joint, and a number that has lost its noun, "with 2 boats".
   private static func dropEnd(of words: inout [String]) {
-    words.removeLast()
+    let last = words.removeLast()
+    // "Once" alone is another thing than once a minute.
+    if words.count > 3, words.last == "per", ["once", "twice"].contains(words[words.count - 2]) { words.removeLast(2) }
+    if words.count > 2, last == "per", ["once", "twice"].contains(words.last) { words.removeLast() }
     if words.count > 2, words.last?.first?.isNumber == true, ["with", "of", "and"].contains(words[words.count - 2]) {
       words.removeLast()
     }

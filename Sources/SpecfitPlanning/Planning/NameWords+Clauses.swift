@@ -34,6 +34,30 @@ extension NameWords {
     return (thing + ["should"] + asked.map(String.init)).joined(separator: " ")
   }
 
+  /// With more of a text in quotation marks of which only the first words are left, where the others deny something: "show this
+  /// hive" of "This hive is not in your apiary".
+  func withText(_ words: String) -> String {
+    var parts = words.split(separator: " ").map(String.init)
+    let texts = statement.split(separator: "\"", omittingEmptySubsequences: false)
+    for text in texts.indices.filter({ $0 % 2 == 1 }).map({ FittingName.Kept.spoken(texts[$0]) }) where text.count > 2 {
+      let begun = parts.indices.lazy.map { start in
+        (start, zip(parts[start...], text).prefix { $0.lowercased() == $1.lowercased() }.count)
+      }
+      guard let (start, count) = begun.max(by: { $0.1 < $1.1 }), count < text.count else { continue }
+      let isDenied = text[count...].prefix(Self.mostOfText - count).contains {
+        ["not", "no", "never"].contains($0.lowercased())
+      }
+      guard count > 1, isDenied else { continue }
+      var end = min(text.count, Self.mostOfText)
+      while end > count, FittingName.Words.openings.contains(text[end - 1].lowercased()) { end -= 1 }
+      parts.replaceSubrange(start..<(start + count), with: text[..<end])
+    }
+    return parts.joined(separator: " ")
+  }
+
+  /// So many words of a text a name says at most.
+  private static let mostOfText = 7
+
   /// The words of the statement as they stand, where its verb cannot go first; nil for other statements.
   ///
   /// It begins with things in a state, "postponed rows below the others", or tells by a clause what something is done to.

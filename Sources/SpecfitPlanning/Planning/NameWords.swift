@@ -189,7 +189,9 @@ struct NameWords {
       return "take only one with " + words.dropFirst(10)
     }
     if let request = request(words) { return request }
-    return passive(settled(inOrder(related(selected(withReceiver(withObject(unrepeated(withoutPurpose(words)))))))))
+    return passive(
+      withText(settled(inOrder(related(selected(withReceiver(withObject(unrepeated(withoutPurpose(words)))))))))
+    )
   }
 
   /// "Preserve the output so Ann sees what happened", "be inclusive, so 6 to 9 means …": what for, and what follows, the
@@ -312,7 +314,14 @@ struct NameWords {
   /// A state: the label before the noun for what bears it, and the screen by its name.
   func state(_ words: String) -> String {
     if let whole = moved(words) ?? directed(words) { return whole }
-    let words = withBoth(done(inOrder(words)))
+    var words = withText(withBoth(done(inOrder(words))))
+    // What is not shown goes without saying: "no recent reading instead of value is shown".
+    if let instead = words.firstRange(of: " instead of "),
+      let being = [" is ", " are "].lazy
+        .compactMap({ words[instead.upperBound...].firstRange(of: $0) }).first
+    {
+      words.removeSubrange(instead.lowerBound..<being.lowerBound)
+    }
     if let both = withPlural(words) { return both }
     // Two properties of one screen have each their own.
     if words == "stated defaults are used", let name = code.first?.text.split(separator: "."), name.count > 1 {

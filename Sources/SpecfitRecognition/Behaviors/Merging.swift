@@ -18,6 +18,7 @@ struct Merging {
   /// Per entry, how many stems it shares with the one that is added; negative for one that is not to be compared.
   private var shared: [Int] = []
   private let ownStems: [String]
+  private let name: String
   let isReducer: Bool
 
   /// How many behaviors of members make a component one of which much is said.
@@ -25,7 +26,7 @@ struct Merging {
 
   /// - Parameter component: whose name's words say nothing about a behavior of its own.
   init(of component: Component) {
-    isReducer = component.kind == .reducer
+    (isReducer, name) = (component.kind == .reducer, component.name)
     numbers.reserveCapacity(128)
     byStem.reserveCapacity(128)
     ownStems = TypeName.words(of: component.name).map { WordStem.stem($0.lowercased()) }
@@ -57,7 +58,8 @@ struct Merging {
     for index in merged.indices {
       let isTold =
         merged[index].isMereSummary && merged[index].behavior.member.map { told.contains(Self.base($0)) } == true
-      guard !isTold, !overviews.contains(index), !summed.contains(index), !(isRich && merged[index].isSummary),
+      guard !isTold, !overviews.contains(index), !summed.contains(index),
+        !(isRich && (merged[index].isSummary || merged[index].saysPurpose(of: name))),
         !(isDetailed && merged[index].isGeneral)
       else { continue }
       var behavior = merged[index].behavior

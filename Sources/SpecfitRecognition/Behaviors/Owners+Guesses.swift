@@ -93,8 +93,8 @@ extension Owners {
     return found.count == 1 ? found.first : nil
   }
 
-  /// Whether only a later numbered part of a chapter specifies a component, of which the part around an anchor says nothing:
-  /// "4. Export" behind "3. Reminders".
+  /// Whether only a later numbered part of a chapter specifies a component: no text of "3 Reminders" is about what "4 Export"
+  /// declares.
   func isOfLaterPart(_ component: Int, than anchor: Int) -> Bool {
     let around = [anchor] + reading.ancestors(of: anchor)
     guard let chapter = around.firstIndex(where: { near[$0].components.contains(component) }), chapter > 0,

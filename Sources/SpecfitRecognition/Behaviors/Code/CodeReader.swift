@@ -224,6 +224,15 @@ struct CodeFinding {
     let bare = response.withoutArguments
     ways += [told(whole, bare), told(short, bare)]
     let responses = [response.clause, brief, bare]
+    // That a call fails is told in a word before it is left out.
+    func afterError(_ parts: [StatedCondition]) -> [String] {
+      guard !isEvent, let failing = parts.dropLast().firstIndex(where: { $0.error != nil }),
+        let error = parts[failing].error
+      else { return [] }
+      let rest = (parts[..<failing] + parts[(failing + 1)...]).map { $0.chosen($0.brief ?? $0.clause) }
+      return responses.map { "after `\(error)`, when \(rest.joined(separator: " and ")), \(subject) \($0)" }
+    }
+    ways += afterError(parts)
     if !isEvent { ways += parts.spoken.flatMap { start in responses.map { start + told([], $0) } } }
     while let index = parts.dropLast().firstIndex(where: \.isStep)
       // The other bound of the same value stays longer than what was checked before.
@@ -233,7 +242,7 @@ struct CodeFinding {
     {
       parts.remove(at: index)
       let left = parts.map { parts.count > 1 ? $0.chosen($0.brief ?? $0.clause) : $0.brief ?? $0.clause }
-      ways += responses.map { told(left, $0) }
+      ways += responses.map { told(left, $0) } + afterError(parts)
       if !isEvent { ways += parts.spoken.flatMap { start in responses.map { start + told([], $0) } } }
     }
     let last = ways[ways.count - 1]
@@ -277,6 +286,9 @@ extension [StatedCondition] {
 }
 
 extension StatedCondition {
+  /// The error with which a call fails; nil for any error, and for what does not fail.
+  fileprivate var error: String? { if case .fails(_, let error) = meaning { error } else { nil } }
+
   /// Whether it is something that happens, of which a name says too little for a sentence.
   fileprivate var happens: Bool {
     switch meaning {

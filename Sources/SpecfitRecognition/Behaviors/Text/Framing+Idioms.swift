@@ -87,7 +87,7 @@ extension Framing {
     func isGesture(_ place: Int) -> Bool {
       guard phrase[place].isPlain("tap", "swipe", "drag", "click", "pinch", "press"),
         place == phrase.startIndex || phrase[place - 1].isMark(","), place + 3 < phrase.endIndex,
-        phrase[place + 1].isPlain("on", "in", "to", "outside", "beside")
+        phrase[place + 1].isPlain(["on", "in", "to", "outside", "beside", "left", "right", "up", "down", "away"])
       else { return false }
       let verb = phrase[(place + 3)...].prefix(5).firstIndex { Verb.base(ofThirdPerson: $0) != nil }
       return verb.map { verb in

@@ -24,6 +24,8 @@ extension ResponsePhrase {
     {
       return true
     }
+    // "Transfers roll back when it fails".
+    if Verb.isBase(next), rest.dropFirst().first?.isPlain(particles) == true { return true }
     // "Routes share their stops".
     if Verb.isBase(next), case let object = rest.dropFirst(), object.count > 1,
       object.first?.isPlain("the", "their", "its", "a", "an") == true

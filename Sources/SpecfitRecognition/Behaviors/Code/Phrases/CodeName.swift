@@ -99,8 +99,9 @@ extension CodeExpression {
       if function.simpleName == "addingTimeInterval", arguments.count == 1, let base = function.base {
         let (start, time) = (base.isNow ? "now" : base.noun, arguments[0].value)
         if start == "now", time.path != nil { return time.noun }
-        let told = time.seconds ?? time.noun
-        let sign = time.shown.hasPrefix("-") ? "minus" : "plus"
+        let isBack = time.shown.hasPrefix("-")
+        let told = time.span ?? String(time.noun.trimmingPrefix("-"))
+        let sign = isBack ? "minus" : "plus"
         if !start.isEmpty, !told.isEmpty { return "\(start) \(sign) \(told)" }
       }
       // `.minutes(10)` is 10 minutes.
@@ -155,7 +156,8 @@ extension CodeExpression {
       let own = path.drop { Self.holders.contains($0) }
       let kept = own.isEmpty ? path[...] : own
       // What belongs to a type is not known without it.
-      let isWhole = kept.first == "" || kept.count < 4 && kept.first?.first?.isUppercase == true
+      let isShort = kept.count < 4 && kept.joined().count < 24
+      let isWhole = kept.first == "" || isShort || kept.count < 4 && kept.first?.first?.isUppercase == true
       return (isWhole ? kept : kept.suffix(2)).joined(separator: ".")
     case .attempt, .await: return bare.shown
     default: break

@@ -67,8 +67,15 @@ extension ConditionPhrases {
         let words = pattern.carrying(CodeName(error).phrase)
         if let carried = pattern.carriedLiteral { error += "(\(carried.shown))" }
         let isNamed = words.hasSuffix("error") || words.hasSuffix("failure")
-        let clause = "\(name.isEmpty ? "a request" : "`\(name)()`") fails with `\(error)`"
-        return StatedCondition(isNamed ? words : words + " error", clause, .fails(name, error: error))
+        func clause(_ called: some StringProtocol) -> String {
+          "\(called.isEmpty ? "a request" : "`\(called)()`") fails with `\(error)`"
+        }
+        let called = call.map { $0.shownCall.prefix { $0 != "(" } } ?? ""
+        var stated = StatedCondition(isNamed ? words : words + " error", clause(called), .fails(name, error: error))
+        if called != name {
+          (stated.clause, stated.brief) = (clause(called.isEmpty ? name[...] : called), clause(name))
+        }
+        return stated
       }
     }
     if name.isEmpty, let path = call?.path, path.count == 2, path[1] == "value",

@@ -306,7 +306,7 @@ extension CodeReader {
         "When `boat.draught` is at most `pier.depth - 0.5` and `padded(boat.length) + gap` is above `port.freeLength(of: pier)`, `verdict` returns `.length`.",
         "When nothing before it fits and `port.totalWeight + boat.weight` is above `port.maxWeight`, `verdict` returns `.weight`.",
         "When nothing before it fits and `boat.carriesFuel` is true and `pier.isOpen` is false, `verdict` returns `.fuel`.",
-        "When nothing before it fits and `boat.carriesFuel` is true and `tankers.count` is at least 2, `verdict` returns `.tooMany`."
+        "When nothing before it fits and `boat.carriesFuel` is true and `port.tankers.count` is at least 2, `verdict` returns `.tooMany`."
       ),
       CodeExample(
         CodeExample.depths,

@@ -39,7 +39,7 @@ extension CodeReader {
           }
         }
         """,
-        "When `send()` fails with `closed`, `send` logs the error and ignores every later `order`.",
+        "When `desk.send()` fails with `closed`, `send` logs the error and ignores every later `order`.",
         "When `desk.send(_:)` fails with any other error, `send` logs the error and goes on with the next `order`."
       ),
       CodeExample(
@@ -53,7 +53,7 @@ extension CodeReader {
           }
         }
         """,
-        "When `send()` fails with `stampTooOld`, `flush` calls `box.drop(letter)`.",
+        "When `post.send()` fails with `stampTooOld`, `flush` calls `box.drop(letter)`.",
         "When `post.send(_:)` fails with any other error, `flush` keeps that `letter` and goes on to no later one.",
         "When `post.send(_:)` fails, `flush` keeps that `parcel` and goes on to no later one."
       ),
@@ -129,8 +129,8 @@ extension CodeReader {
           } catch { state = .failed }
         }
         """,
-        "When `charge()` fails with `offline`, `pay` sets `state` to `.waiting`.",
-        "When `charge()` fails with `code(7)`, `pay` sets `state` to `.asked`.",
+        "When `bank.charge()` fails with `offline`, `pay` sets `state` to `.waiting`.",
+        "When `bank.charge()` fails with `code(7)`, `pay` sets `state` to `.asked`.",
         "When `bank.charge()` fails with any other error, `pay` sets `state` to `.failed`."
       ),
       CodeExample(
@@ -139,7 +139,7 @@ extension CodeReader {
           do { try await bank.charge() } catch let fault as BankError where fault.isBrief { state = .waiting }
         }
         """,
-        "When `charge()` fails with `BankError` and `fault.isBrief` is true, `pay` sets `state` to `.waiting`."
+        "When `bank.charge()` fails with `BankError` and `fault.isBrief` is true, `pay` sets `state` to `.waiting`."
       ),
       CodeExample(
         """

@@ -168,6 +168,27 @@ extension CodeReader {
         "func moor(_ boat: Boat) throws { guard boat.mooredAt == nil else { return } \n boat.mooredAt = clock.now \n try desk.save() }",
         "When `boat.mooredAt` is already set, `moor` keeps `boat.mooredAt` and does not call `desk.save()`."
       ),
+      CodeExample(
+        """
+        final class Pier {
+          func moor(_ boat: Boat) async {
+            guard boat.isPaid, mooring == nil else { return }
+            do { try await harbour.moor(boat) } catch HarbourError.offline { moorLater(boat) } catch { banner = .failed }
+          }
+          private func moorLater(_ boat: Boat) {
+            guard boat.mayMoorOffline else {
+              notice = "You need a connection to moor at this pier."
+              return
+            }
+            queue.append(boat)
+          }
+        }
+        """,
+        "When `boat.isPaid` is false, `moor` does not call `harbour.moor(_:)`.",
+        "When `mooring` is set, `moor` does not call `harbour.moor(_:)`.",
+        "After `offline`, when `mooring` is nil and `boat.mayMoorOffline` is false, `moor` sets `notice` to "
+          + "\"You need a connection to moor at this pier.\""
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )

@@ -289,11 +289,14 @@ extension CodeExpression {
     return number.flatMap { Int($0.replacing("_", with: "")) }
   }
 
-  /// A length of time that is written out: `9 * 3600` is *9 hours*.
-  var seconds: String? {
+  /// A length of time that is written out: `9 * 3600` is *9 hours*; nil for one back in time.
+  var seconds: String? { text.hasPrefix("-") ? nil : span }
+
+  /// The same in either direction.
+  var span: String? {
     let factors = text.replacing("_", with: "").split { !$0.isNumber }
     let isTime = factors.contains { ["3600", "86400"].contains($0) } || factors.suffix(2) == ["60", "60"]
-    guard factors.count > 1, isTime, let product, product > 0 else { return nil }
+    guard factors.count > 1, isTime, let product, product != 0 else { return nil }
     return Self.counted(product.magnitude)
   }
 

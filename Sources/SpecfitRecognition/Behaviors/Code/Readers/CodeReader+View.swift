@@ -106,6 +106,26 @@ extension CodeReader {
         "When `berth.isFull` is true, the view shows \"Full\".",
         "When `berth.isFull` is false, the view shows \"\\(berth.rooms) rooms left\"."
       ),
+      CodeExample(
+        """
+        struct DockView: View {
+          var body: some View {
+            switch dock.state {
+            case .loading: VStack { ForEach(0..<2) { _ in BoatSkeleton() } }
+            case .loaded: if boats(of: chosen).isEmpty { emptyView } else { BoatList() }
+            }
+          }
+          private var emptyView: some View {
+            VStack { switch chosen { case .mine: Text("No boat yet") \n case .all: Text("Nobody here") } }
+          }
+        }
+        """,
+        "When `dock.state` is `.loading`, the view shows 2 boat skeletons.",
+        "When `dock.state` is `.loaded` and `boats(of: chosen)` is empty, the view shows the empty view.",
+        "When `dock.state` is `.loaded` and `boats(of: chosen)` is not empty, the view shows the boat list.",
+        "When `dock.state` is `.loaded` and `boats(of: chosen)` is empty and `chosen` is `.mine`, the view shows \"No boat yet\".",
+        "When `dock.state` is `.loaded` and `boats(of: chosen)` is empty and `chosen` is `.all`, the view shows \"Nobody here\"."
+      ),
       CodeExample("struct Badge: View { var body: some View { Text(\"New\").font(.caption).padding() } }"),
     ]
   )
@@ -114,7 +134,7 @@ extension CodeReader {
 extension CodeFinding {
   /// What a part shows that is itself only shown under a condition.
   fileprivate func shown(at place: StatedCondition?) -> CodeFinding {
-    guard let place else { return self }
+    guard let place, !place.isAround || condition?.isEvent == false else { return self }
     if condition == nil, level == .accessibility {
       var announced = self
       announced.condition = .shown(place, whenever: nil)

@@ -13,7 +13,11 @@ extension DocComment {
     let isNoun = phrase.first.map { !Verb.isBase($0) && Verb.base(ofThirdPerson: $0) == nil } ?? false
     // What a function gives is always so, and no thread.
     let isRule = phrase.dropFirst().first?.isPlain("on", "in", "from", "call", "called", "use") == true
-    let isWhole = isValue || givesValue && !isRule && phrase.first?.isPlain("always", "never") == true
+    // "Never faster than the pump allows": what it is, and nothing that is done.
+    let isCompared =
+      phrase.first?.isPlain("never", "always") == true && phrase.dropFirst().first?.lower.hasSuffix("er") == true
+      && phrase.dropFirst(2).first?.isPlain("than") == true
+    let isWhole = isValue || isCompared || givesValue && !isRule && phrase.first?.isPlain("always", "never") == true
     let parts: [Phrase] = [isWhole ? phrase : [], comma.flatMap { isNoun ? phrase[$0...].trimmed : nil } ?? []]
     guard let part = parts.first(where: isAlways), let first = part.first else { return nil }
     let code = Word(.code, name, at: first.offset, isSpaced: true, isStrong: false, depth: 0)

@@ -62,11 +62,13 @@ struct ViewParts {
     var inner: StatedCondition?
     for _ in 0..<4 {
       guard let own = uses[name], own.count == 1 else { break }
-      // Of a value that is there the part speaks itself.
-      if let condition = own[0].condition, case .equals(_, let value, _) = condition.meaning,
-        value.hasPrefix(".") || ["true", "false"].contains(value)
-      {
-        inner = .shown(condition, whenever: inner)
+      if let condition = own[0].condition {
+        // Of a value that is there the part speaks itself.
+        var isState = false
+        if case .equals(_, let value, _) = condition.meaning {
+          isState = value.hasPrefix(".") || ["true", "false"].contains(value)
+        }
+        inner = .shown(isState ? condition : condition.around, whenever: inner)
       }
       name = own[0].user
     }
@@ -78,6 +80,7 @@ extension StatedCondition {
   /// What must hold for something that a part shows under a condition of its own, nil for none.
   static func shown(_ place: StatedCondition, whenever inner: StatedCondition?) -> StatedCondition {
     guard let inner else { return place.withoutHolder }
+    if place.isAround { return inner.told(inside: [place]) }
     guard var both = StatedCondition.all([inner, place]) else { return inner }
     if case .equals(_, let name, true) = place.meaning, name.hasPrefix("."),
       case .equals(_, _, true) = inner.meaning
@@ -86,6 +89,25 @@ extension StatedCondition {
     }
     return both
   }
+
+  /// The same with what must hold around it, where a sentence has room for that.
+  func told(inside outer: some Sequence<StatedCondition>) -> StatedCondition {
+    let around = outer.filter { !$0.isEvent && !$0.clause.isEmpty && !clause.contains($0.clause) && !isPart(of: $0) }
+    guard !around.isEmpty, let whole = StatedCondition.all(around.map(\.around) + [self]),
+      whole.clause.count < Self.longestPlace
+    else { return self }
+    return whole
+  }
+
+  /// "`boat.name` exists" where the boat does.
+  private func isPart(of outer: StatedCondition) -> Bool {
+    guard case .isAbsent(let shown, false) = outer.meaning, let name = shown.split(separator: ".").last else {
+      return false
+    }
+    return clause.contains("`\(name).")
+  }
+
+  private static let longestPlace = 112
 
   /// "Loading state" is shown while loading: of a state nobody needs to hear that it is one.
   private var withoutHolder: StatedCondition {

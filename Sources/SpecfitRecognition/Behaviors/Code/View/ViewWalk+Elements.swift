@@ -19,7 +19,7 @@ extension ViewWalk {
     }
     if case .branches(let inner) = element.kind { walk(inner, conditions) }
     if let name = (element.call?.function ?? element).simpleName, isPart(name) {
-      uses.append((name, conditions.last, isHidden, isOptional))
+      uses.append((name, conditions.last?.told(inside: conditions.dropLast()), isHidden, isOptional))
     }
     let isOuterOptional = isOptional
     if modifiers.contains(where: { $0.name == "disabled" && $0.arguments.first?.value.bool != false }) {
@@ -83,7 +83,8 @@ extension ViewWalk {
         let count = high.number, let content = blocks.last?.1.content, !content.isQuoted
       {
         add(
-          StatedCondition("opening", "", .event("open"), isEvent: true),
+          conditions.last?.told(inside: conditions.dropLast())
+            ?? StatedCondition("opening", "", .event("open"), isEvent: true),
           "show \(count) \(content.text)s",
           "shows \(count) \(content.text)s",
           .presents(content.text),

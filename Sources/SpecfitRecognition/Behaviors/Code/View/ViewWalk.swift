@@ -134,16 +134,17 @@ struct ViewWalk {
     guard let condition, !condition.words.isEmpty, let content = block.shown(finding: bound) else { return }
     // Nested conditions have said it already.
     guard !content.isQuoted || findings[before...].allSatisfy({ $0.condition?.isEvent != false }) else { return }
+    let whole = condition.told(inside: outer)
     var finding = CodeFinding(
-      condition,
+      whole,
       StatedResponse(showing: content),
       at: [statement.offset, content.offset],
       weight: 6
     )
     finding.level = .ui
     finding.subject = "the view"
-    if isOnlyThen, !content.isQuoted, condition.clause.count + content.clause.count < 125 {
-      finding.sentence = "the view shows \(content.clause) only when \(condition.clause)"
+    if isOnlyThen, !content.isQuoted, whole.clause.count + content.clause.count < 125 {
+      finding.sentence = "the view shows \(content.clause) only when \(whole.clause)"
     }
     findings.append(finding)
   }
@@ -180,7 +181,7 @@ struct ViewWalk {
       if option.condition == nil, !narrower.isEmpty { rests.insert(option.offset) }
       if content.isQuoted {
         add(
-          stated,
+          stated.told(inside: conditions),
           "show \(content.words)",
           "shows \(content.clause)",
           content.meaning,
