@@ -739,7 +739,7 @@ struct CodeReaderTests {
         }
         """,
         "`state` sorts `calls` by `date`, newest first.",
-        "`state` keeps only the `calls` whose `isOpen` is true.",
+        "`state` takes only the `calls` whose `isOpen` is true.",
         "When `isOpen` is true for none of `calls`, `state` returns `.quiet`.",
         "When `isOpen` is true for one of `calls` and `last.kind` is `.alarm`, `state` returns `.alarm`.",
         "When `isOpen` is true for one of `calls` and `last.kind` is `.storm`, `state` returns `.storm`.",

@@ -68,6 +68,7 @@ struct TerseNoteTests {
       "Discussed at length, rejected: the pier is no shop.",
       "iOS keeps only 64 pending requests.",
       "(Implicit) Module 4 (Login) provides the pilot.", "(Stub for now) Calls the server to get the tide.",
+      "Display only, later (Module 11).", "- **Cloud sync** rejected: most skippers share one phone.",
       "Only while the tide is low, only once per boat, and only if the berth is free.",
     ]
   )

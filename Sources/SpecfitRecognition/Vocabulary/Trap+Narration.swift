@@ -39,10 +39,18 @@ extension Trap {
     return tellsOfPast(phrase.prefix(8).holds(anyOf: past) ? phrase : phrase.withoutAsides)
   }
 
+  /// What became of a proposal of which only the name is in bold: "**Cloud sync** rejected".
+  static func isDecision(_ phrase: Phrase) -> Bool {
+    guard let end = phrase.firstIndex(where: { !$0.isStrong }), end > phrase.startIndex else { return false }
+    return phrase[end].isPlain(settled)
+      && phrase[(end + 1)...].first.map({ $0.isMark(":", "–") || $0.isPlain("because", "since") }) ?? true
+  }
+
   /// What became of a proposal: "This gave wrong dates and was dropped", "paying was discussed with the bank and rejected",
-  /// "weighed for long, rejected: …".
+  /// "weighed for long, rejected: …", "**Cloud sync** rejected: …".
   private static func isSettled(_ phrase: Phrase) -> Bool {
     let words = phrase.withoutAsides.trimmed
+    if isDecision(words) { return true }
     guard !words.holds(anyOf: ConditionWords.holding), let first = words.first,
       let end = words.indices.dropFirst(2).last(where: { words[$0].isPlain(settled) }),
       end + 1 == words.endIndex || words[end + 1].kind == .mark

@@ -38,6 +38,12 @@ enum Trap {
     {
       return true
     }
+    // "Display only, later (Module 11)".
+    if let later = phrase.firstIndex(where: { $0.isPlain("later") }), later > phrase.startIndex,
+      phrase[later - 1].isMark(",", "–"), phrase[(later + 1)...].first.map({ $0.isMark("(", ".") }) ?? true
+    {
+      return true
+    }
     // "Thumbnail of the region (moved to 3.7)".
     if phrase.indices.dropLast(3).contains(where: {
       phrase[$0].isMark("(") && phrase[$0 + 1].isPlain("moved") && phrase[$0 + 2].isPlain("to")

@@ -229,11 +229,16 @@ struct CodeFinding {
       guard !isEvent, let failing = parts.dropLast().firstIndex(where: { $0.error != nil }),
         let error = parts[failing].error
       else { return [] }
-      let rest = (parts[..<failing] + parts[(failing + 1)...]).map { $0.chosen($0.brief ?? $0.clause) }
-      return responses.map { "after `\(error)`, when \(rest.joined(separator: " and ")), \(subject) \($0)" }
+      let rest = Array(parts[..<failing] + parts[(failing + 1)...])
+      let clauses = rest.map { $0.chosen($0.brief ?? $0.clause) }.joined(separator: " and ")
+      return (["when \(clauses), "] + rest.spoken).flatMap { start in
+        responses.map { "after `\(error)`, \(start)\(subject) \($0)" }
+      }
     }
     ways += afterError(parts)
     if !isEvent { ways += parts.spoken.flatMap { start in responses.map { start + told([], $0) } } }
+    // Even of a choice the words tell more than nothing.
+    if !isEvent, let all = parts.listed { ways += responses.map { "\(all)\(subject) \($0)" } }
     while let index = parts.dropLast().firstIndex(where: \.isStep)
       // The other bound of the same value stays longer than what was checked before.
       ?? parts.firstIndex(where: { $0.isAround && !$0.isAbout(parts[parts.count - 1]) })
@@ -270,18 +275,22 @@ extension [StatedCondition] {
       guard part.isAround, case .isAbsent(let shown, false) = part.meaning else { return part.isAround }
       return !own.contains { $0.clause.holds("`\(shown)`") || $0.clause.holds("`\(shown).") }
     }
-    func listed(_ parts: [StatedCondition]) -> String? {
-      guard !parts.isEmpty, parts.allSatisfy({ !$0.words.isEmpty && !$0.happens }) else { return nil }
-      let words = parts.map { $0.words.holds(" or ") ? "either \($0.words)" : $0.words }.withoutRepeats()
-      return "given " + (words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " : "")
-        + words[words.count - 1] + ", "
-    }
     let clauses = own.map { own.count > 1 ? $0.chosen($0.brief ?? $0.clause) : $0.brief ?? $0.clause }
       .joined(separator: " and ")
-    let hybrid = own.isEmpty ? nil : listed(around).map { "\($0)when \(clauses), " }
+    let hybrid = own.isEmpty ? nil : Array(around).listed.map { "\($0)when \(clauses), " }
     // Of a choice the words tell too little.
     let isPlain = !isOpen && !own.contains { $0.words.holds(" or ") }
-    return count > 1 ? [hybrid, isPlain ? listed(around + own) : nil].compactMap { $0 } : []
+    return count > 1 ? [hybrid, isPlain ? (around + own).listed : nil].compactMap { $0 } : []
+  }
+}
+
+extension [StatedCondition] {
+  /// All of them in words, as a sentence begins: *given order and either flag or late order, *; nil where one has none.
+  fileprivate var listed: String? {
+    guard !isEmpty, allSatisfy({ !$0.words.isEmpty && !$0.happens }) else { return nil }
+    let words = map { $0.words.holds(" or ") ? "either \($0.words)" : $0.words }.withoutRepeats()
+    return "given " + (words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " : "")
+      + words[words.count - 1] + ", "
   }
 }
 

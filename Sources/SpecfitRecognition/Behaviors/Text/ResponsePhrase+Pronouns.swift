@@ -13,8 +13,9 @@ extension ResponsePhrase {
       rest = rest.dropFirst(2)
     }
     // "Swiping right on a row".
-    if rest.first?.isPlain("left", "right", "up", "down") == true { rest = rest.dropFirst() }
-    if rest.first?.isPlain("on") == true { rest = rest.dropFirst() }
+    if rest.first?.isPlain("left", "right", "up", "down") == true, rest.dropFirst().first?.isPlain("on") == true {
+      rest = rest.dropFirst(2)
+    }
     guard rest.first?.isPlain(PhraseWords.articles) == true else { return nil }
     let thing = rest.dropFirst().prefix { $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }
     return (1...3).contains(thing.count) && thing.endIndex == rest.endIndex && thing.last?.isPlain(particles) == false

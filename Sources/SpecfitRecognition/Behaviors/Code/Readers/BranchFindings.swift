@@ -255,6 +255,9 @@ extension CodeSite {
 
   /// Whether a comment says of settings that they bring back what was there before.
   private func isUndoing(_ run: Run, in branch: CodeBranch) -> Bool {
+    // What gets back a copy is undone, and what is set to something else beside it is not.
+    let copies = run.filter { if case .sets(_, "=", let value) = $0.0.kind { value.bare.path != nil } else { false } }
+    guard copies.isEmpty || copies.count == run.count else { return false }
     let comment = run.lazy.compactMap(\.0.comment).first ?? (branch.kind == .main ? nil : branch.comment)
     return comment?.split(separator: " ").first.map { Self.undoing.contains($0.lowercased()) } == true
   }

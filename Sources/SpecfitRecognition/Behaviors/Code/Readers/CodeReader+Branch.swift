@@ -299,6 +299,24 @@ extension CodeReader {
         "When `door.isOpen` is true, `sign` calls `board.show(\"Open\")`.",
         "When `door.isOpen` is false, `sign` calls `board.show(\"Closed\")`."
       ),
+      CodeExample(
+        """
+        func answer(_ answer: Answer) {
+          guard answer != known else { return }
+          guard now < dock.closesAt else {
+            notice = "Too late"
+            return
+          }
+          if answer == .no {
+            sheet = ReasonSheet()
+            return
+          }
+          keep(answer)
+        }
+        """,
+        "When `answer` is not `known` and `answer` is `.no` and no check before it fails, it sets `sheet` to a new `ReasonSheet` "
+          + "and does not call `keep(_:)`."
+      ),
       CodeExample("func later(_ one: Int, _ other: Int) -> Int { one > other ? one : other }"),
       CodeExample(
         CodeExample.verdict,

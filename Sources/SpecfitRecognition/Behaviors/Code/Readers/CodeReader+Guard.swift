@@ -186,7 +186,7 @@ extension CodeReader {
         """,
         "When `boat.isPaid` is false, `moor` does not call `harbour.moor(_:)`.",
         "When `mooring` is set, `moor` does not call `harbour.moor(_:)`.",
-        "After `offline`, when `mooring` is nil and `boat.mayMoorOffline` is false, `moor` sets `notice` to "
+        "After `offline`, given paid and no mooring, when `boat.mayMoorOffline` is false, `moor` sets `notice` to "
           + "\"You need a connection to moor at this pier.\""
       ),
       CodeExample("func close() { guard let self else { return } }"),

@@ -138,6 +138,24 @@ extension CodeReader {
         "`payTapped` waits 5 seconds.",
         "When 5 seconds have passed, `payTapped` sends `.faded`."
       ),
+      CodeExample(
+        """
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case let .kept(.failure(error)):
+              state.isKeeping = false
+              // Roll back the change
+              state.answer = state.earlierAnswer
+              state.error = DeskError(error)
+              return .none
+            }
+          }
+        }
+        """,
+        "When `kept` fails, it sets `isKeeping` to false, sets `answer` to `earlierAnswer` and keeps the error as a `DeskError` "
+          + "in `error`."
+      ),
     ]
   )
 }

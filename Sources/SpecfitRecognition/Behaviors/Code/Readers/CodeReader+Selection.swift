@@ -26,6 +26,15 @@ extension CodeReader {
     },
     examples: [
       CodeExample(
+        """
+        func remind() async {
+          let silent = guests.filter { $0.answer == nil }
+          await desk.remind(silent)
+        }
+        """,
+        "`remind` takes only the `guests` whose `answer` is nil."
+      ),
+      CodeExample(
         #"var open: [Order] { orders.filter(\.isOpen) }"#,
         "`open` keeps only the `orders` where `isOpen` is true."
       ),
@@ -121,7 +130,7 @@ extension CodeReader {
           return best
         }
         """,
-        "`pick` keeps only the `berths` whose `length` is at least the given `length`.",
+        "`pick` takes only the `berths` whose `length` is at least the given `length`.",
         "`pick` returns the one of `left` with the lowest `length`, of those with the same `length` the one with the lowest `id`."
       ),
       CodeExample(
@@ -187,7 +196,9 @@ extension CodeSite {
         counted = false
       }
       let adds = if case .assign(_, "+=", _) = statement.kind { true } else { false }
-      let verb = counted ? ("count", "counts") : adds ? ("add", "adds") : ("keep", "keeps")
+      // What is only handed on leaves the list as it is.
+      let isHanded = property == nil && target?.simpleName.map { flow.resultNames[$0] == nil } == true
+      let verb = counted ? ("count", "counts") : adds ? ("add", "adds") : ("keep", isHanded ? "takes" : "keeps")
       response = parts.function.base.flatMap { filter($0, test, into: property, verb) }
     case "first", "last", "min", "max":
       var part: String?

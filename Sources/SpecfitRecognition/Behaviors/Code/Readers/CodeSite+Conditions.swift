@@ -25,15 +25,7 @@ extension CodeSite {
       return behind
     }
     let needed = isCheck ? branch.passed.filter { isNeeded($0, by: branch) } : branch.passed
-    // A check that others come before; a sentence has no room for more than that.
-    if isCheck, needed.isEmpty, let told = condition, told.clause.count <= Self.mostOfCheck,
-      branch.passed.contains(where: { isAhead($0, of: told) })
-    {
-      condition = StatedCondition.all([told, .unchecked])
-      condition?.words = told.words
-      condition?.isPartial = told.isPartial
-    }
-    guard !flow.followsError(branch), !needed.isEmpty else { return .some(condition) }
+    guard !flow.followsError(branch), !needed.isEmpty else { return .some(checked(condition, in: branch, isCheck)) }
     if own.first?.isEvent == true { return .some(StatedCondition.past(needed, condition)) }
     // In the order in which they are asked.
     let outer = own.prefix(while: \.isAround)
@@ -44,7 +36,18 @@ extension CodeSite {
       condition?.words = words
       condition?.isPartial = true
     }
-    return .some(condition)
+    return .some(checked(condition, in: branch, isCheck))
+  }
+
+  /// A check that others come before; a sentence has no room for more than that.
+  private func checked(_ condition: StatedCondition?, in branch: CodeBranch, _ isCheck: Bool) -> StatedCondition? {
+    guard isCheck, !flow.followsError(branch), let told = condition, told.clause.count <= Self.mostOfCheck,
+      branch.passed.contains(where: { isAhead($0, of: told) })
+    else { return condition }
+    var checked = StatedCondition.all([told, .unchecked])
+    checked?.words = told.words
+    checked?.isPartial = told.isPartial
+    return checked
   }
 
   /// Whether an earlier check reports something else first, where a later one would fail as well.
