@@ -139,12 +139,11 @@ extension ModuleSpec {
     }
   }
 
-  /// Plain data that the document itself asks tests for deserves them.
+  /// Plain data that the document itself asks tests for deserves them, as does a protocol, whoever implements it.
   private static func need(_ tasks: [TestTask], of components: inout [Component]) {
     let subjects = Set(tasks.lazy.filter { $0.kind == .unit && $0.origin == .written }.map(\.subject))
     for index in components.indices where components[index].test == .none {
-      let kind = components[index].kind
-      guard kind != .protocol, kind != .configuration, subjects.contains(components[index].name) else { continue }
+      guard components[index].kind != .configuration, subjects.contains(components[index].name) else { continue }
       components[index].test = .unit
     }
   }

@@ -49,6 +49,20 @@ struct TerseNoteTests {
         "Up to 100 boats, then the oldest are dropped.",
         ["101 boats → drop oldest", "100 boats → not drop oldest"]
       ),
+      ("Same berth twice: the later boat wins.", ["same berth twice → have later boat win"]),
+      (
+        "- Handle `403 full` during a booking: delete the berth, tell the skipper",
+        [
+          "403 full during booking → delete berth", "403 full during booking → tell skipper",
+        ]
+      ),
+      ("Without `--seed` a random seed is chosen.", ["no seed → choose random seed"]),
+      ("While suspended no request is sent.", ["suspended → send no request"]),
+      ("If both add \"Milk\" there are two rows.", ["add Milk → have two rows"]),
+      ("A placeholder that is not known is left in the title.", ["placeholder not known → leave placeholder in title"]),
+      ("Timestamps come from the server clock.", [" → have timestamps come from server clock"]),
+      ("Draught 2 to 3: `.keep` and hint \"Mind the rock\".", ["draught 2 to 3 → return keep and hint Mind the rock"]),
+      ("Everything else: `.leave`.", ["everything else → return leave"]),
       ("Transfers roll back when it fails.", ["fails → have transfers roll back"]),
       ("Swipe right on a berth frees it.", ["swiping right on berth → free berth"]),
       ("The live pilot does this in one batch.", ["live pilot → perform in one batch"]),
@@ -68,6 +82,8 @@ struct TerseNoteTests {
       "Discussed at length, rejected: the pier is no shop.",
       "iOS keeps only 64 pending requests.",
       "(Implicit) Module 4 (Login) provides the pilot.", "(Stub for now) Calls the server to get the tide.",
+      "Rejected: not reproducible.", "Drag out the chart as PNG (later, maybe)",
+      "Changes are not announced → follow-up, not blocking.",
       "Display only, later (Module 11).", "- **Cloud sync** rejected: most skippers share one phone.",
       "Only while the tide is low, only once per boat, and only if the berth is free.",
     ]

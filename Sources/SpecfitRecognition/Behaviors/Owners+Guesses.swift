@@ -268,7 +268,7 @@ extension Owners {
       // "Orders screen" is no repository's chapter.
       let named = isOfScreen ? known.filter { isShowing($0) } : known
       // A view and its model: what only a view shows, is told of that later.
-      if let model = named.first(where: { view(ofModel: $0).map(named.contains) == true }) {
+      if let model = named.sorted().first(where: { !isScreen($0) && view(ofModel: $0).map(named.contains) == true }) {
         return model
       }
       if named.count > 1 { return nil }

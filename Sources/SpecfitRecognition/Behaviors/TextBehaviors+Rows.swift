@@ -75,7 +75,10 @@ extension TextBehaviors {
       readSentences(deeds, label: cause, passage, &context)
       return
     }
-    var stated = Mapping.stated(titles, cells, layout, below: headings[passage.anchor][...].text.lowercased())
+    // "Exit codes:" may stand above the table, and be no heading.
+    let above = passage.introduction.count < 6 ? passage.introduction : []
+    let heading = (headings[passage.anchor] + above)[...].text.lowercased()
+    var stated = Mapping.stated(titles, cells, layout, below: heading)
     if !stated.isEmpty, !isTabled {
       // An event is a member only where the component has one that is called so.
       for index in stated.indices {
@@ -191,14 +194,14 @@ extension TextBehaviors {
       let isVotedFor = isLoose && called == nil && !passage.isOfNotation
       let voted = isVotedFor ? voted(forTableOf: passage, titles, besides: place?.component) : nil
       // Which button there is, a screen shows: "| Situation | Row text | Button |".
-      let isShown =
-        isLoose && called == nil
-        && (titles.contains { $0.isCalled(["button", "buttons"]) } || ElementRow.lists(titles))
+      let listsShown = titles.contains { $0.isCalled(["button", "buttons"]) } || ElementRow.lists(titles)
+      let isShown = isLoose && called == nil && listsShown
       let model = place.flatMap { owners.components[$0.component].kind == .viewModel ? $0.component : nil }
       let screen =
         isShown
         ? model.map(owners.view) ?? owners.closestView(to: passage.words[...]) ?? owners.mainView : nil
-      context.owner = topic ?? called ?? screen ?? voted ?? place?.component
+      let shown = listsShown ? topic.flatMap { owners.view(ofModel: $0) } : nil
+      context.owner = shown ?? topic ?? called ?? screen ?? voted ?? place?.component
       context.isVoted = screen == nil && voted != nil
       // Rows that name nobody, in or beside the chapter of one of many, are about the whole.
       let isApart = isLoose || place?.isBeside == true && passage.purpose == .specification

@@ -332,6 +332,11 @@ struct TextBehaviors {
         words = words[first.endIndex...].trimmed
       }
     }
+    if passage.shape != .paragraph, let verdict = Mapping.verdict(passage.words[...]) {
+      setOnlyFunction(of: &context)
+      append([verdict], of: passage, context, by: "example")
+      return
+    }
     if let name = context.member ?? requested[passage.anchor], let (request, rest) = Mapping.request(words, of: name) {
       append([request], of: passage, context, by: "request")
       for part in rest.split(at: [","]) { readSentences(part, label: [], passage, &context) }

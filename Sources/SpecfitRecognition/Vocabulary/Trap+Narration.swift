@@ -50,6 +50,12 @@ extension Trap {
   /// "weighed for long, rejected: …", "**Cloud sync** rejected: …".
   private static func isSettled(_ phrase: Phrase) -> Bool {
     let words = phrase.withoutAsides.trimmed
+    // "Rejected: not reproducible", "… → follow-up, not blocking".
+    if words.first?.isPlain(settled) == true && words.dropFirst().first?.isMark(":") == true
+      || words.holds(anyOf: "follow-up") && words.holds(anyOf: "blocking")
+    {
+      return true
+    }
     if isDecision(words) { return true }
     guard !words.holds(anyOf: ConditionWords.holding), let first = words.first,
       let end = words.indices.dropFirst(2).last(where: { words[$0].isPlain(settled) }),

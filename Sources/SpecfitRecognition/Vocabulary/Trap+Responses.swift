@@ -160,17 +160,25 @@ extension Trap {
       }), ResponsePhrase.isPluralNoun(response.object[thing - 1]), thing + 1 < response.object.endIndex {
         return true
       }
+      if response.subject.holds(anyOf: "same"), response.object.holds(anyOf: "same") { return true }
       guard let first = response.object.first, !response.object.prefix(2).holds(anyOf: ConditionWords.people) else {
         return false
       }
       // "The reader gives up at the first error".
       return first.kind != .plain || first.isNumber || first.isPlain("all", "no", "the", "nothing", "up")
+    // "Each slot knows its crossings".
+    case "know":
+      return response.object.count > 1 && response.object.first?.isPlain("its", "their") == true
+        && response.subject.first?.isPlain("each", "every") == true
+    // "A random seed is chosen and printed".
+    case "choose": return response.isPassive && response.passiveSubject.count > 2
     case "consist": return response.object.contains { $0.isNumber || $0.isPlain(Numerals.several) }
     // "A parcel without a weight uses the one of its box", "no word is used twice".
     case "use":
       return response.isPassive && response.passiveRest.holds(anyOf: "twice", "again")
         || response.subject.count > 2 && response.subject.holds(anyOf: "without")
-    case "expose": return sentence.isOfView && response.isPassive
+    case "expose":
+      return response.isPassive && (sentence.isOfView || response.passiveRest.first?.isPlain("as") == true)
     case "see":
       if response.isPassive { return !response.passiveRest.isEmpty }
       return (!response.subject.isEmpty || response.isNegated)
@@ -210,6 +218,10 @@ extension Trap {
       return !response.isPassive && !response.subject.isEmpty && response.object.count > 1
         && response.object.first?.isPlain("to", "into", "back", "up", "down") == true
     case "come":
+      // "Timestamps come from the server's clock".
+      if !response.subject.isEmpty, response.object.count > 2, response.object.first?.isPlain("from") == true {
+        return true
+      }
       // "Problems come out in the order of the legs".
       return response.object.contains(where: \.isNumber) || response.object.holds(anyOf: "order")
         || response.object.first?.isPlain("first", "last", "before", "after") == true

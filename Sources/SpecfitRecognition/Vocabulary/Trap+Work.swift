@@ -170,5 +170,6 @@ extension Trap {
   private static let testWork: WordRuns = [
     "unit tests", "unit test", "ui tests", "test coverage", "tests pass", "tests still pass", "tests complete",
     "code coverage", "all tests", "integration tests", "property tests", "mock data",
+    "covered by a test", "by an independent reader",
   ]
 }

@@ -115,7 +115,9 @@ extension CodeFlow {
         guard let name = call.ownCallName else { continue }
         var path = paths[offset] ?? CodePath(passed: branch.passed)
         // The branch of an option or a ternary opens at the statement itself.
-        path.conditions = (StatedCondition.past(path.passed, nil).map { [$0] } ?? []) + branch.conditions
+        path.conditions =
+          (StatedCondition.past(path.passed, nil).map { [$0] } ?? []) + branch.asked
+          + branch.conditions
         path.conditions.removeAll { $0.words.isEmpty }
         path.passed = path.passed.contains { $0.ways.isEmpty } ? [.untold] : []
         calls[name, default: [:]][call.offset] = (path, call.call?.arguments ?? [])

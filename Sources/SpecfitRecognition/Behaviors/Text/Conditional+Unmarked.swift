@@ -33,7 +33,9 @@ extension Conditional {
         rest[index].depth == rest.lowestDepth, case let clause = rest[..<index].withoutAsides,
         !clause.contains(where: { $0.kind == .mark }),
         case let isOfAll = rest[index].isPlain("everybody", "everyone"),
-        clause.dropFirst().contains(where: { ResponsePhrase.isFinite($0) || isOfAll && Verb.isBase($0) }),
+        clause.dropFirst().contains(where: {
+          ResponsePhrase.isFinite($0) || (isOfAll || clause.first?.isPlain("both") == true) && Verb.isBase($0)
+        }),
         let last = clause.last,
         last.kind != .plain || !last.isPlain(PhraseWords.joints) && !last.isPlain(PhraseWords.articles),
         !ResponsePhrase.isFinite(last) || Verb.base(ofThirdPerson: last).map(ResponsePhrase.ending.contains) == true

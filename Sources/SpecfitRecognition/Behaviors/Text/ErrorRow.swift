@@ -149,13 +149,17 @@ enum ErrorRow {
     return found
   }
 
-  /// "| Code | Severity | Rule |": what is reported where a rule is broken, which says what is wrong; nil for another row.
+  /// "| Code | Severity | Rule |", "| Check | Severity |": what is reported where a rule is broken, which says what is wrong;
+  /// nil for another row.
   static func reported(_ titles: [String], _ cells: [[Word]]) -> Understood? {
     let row = Mapping.Row(titles, cells)
-    guard let code = row.column({ ["code", "id", "rule id", "#", "no."].contains($0) }),
-      let severity = row.column({ ["severity", "level"].contains($0) }, besides: code),
-      let rule = row.column({ $0.isCalled(rules) }, besides: severity, code),
-      row.cells[severity].count == 1, row.cells[severity].holds(anyOf: severities), row.cells[code].count == 1,
+    guard let severity = row.column({ ["severity", "level"].contains($0) }),
+      row.cells[severity].count == 1, row.cells[severity].holds(anyOf: severities)
+    else { return nil }
+    guard let code = row.column({ ["code", "id", "rule id", "#", "no."].contains($0) }, besides: severity) else {
+      return row.titles.count == 2 ? broken(row, severity) : nil
+    }
+    guard let rule = row.column({ $0.isCalled(rules) }, besides: severity, code), row.cells[code].count == 1,
       let id = row.cells[code].first?.text, id.contains(where: \.isNumber), id.contains(where: \.isLetter),
       case let cell = row.cells[rule].trimmed, cell.count > 1, !cell.holds(anyOf: "must", "should", "shall", "may")
     else { return nil }
@@ -168,6 +172,24 @@ enum ErrorRow {
     return found
   }
 
+  /// What is wrong, as "Slot shorter than 3" and "more than a sixth are blocks" say, and no rule that has to hold.
+  private static func broken(_ row: Mapping.Row, _ severity: Int) -> Understood? {
+    guard let rule = row.column({ $0.isCalled(rules) }, besides: severity),
+      case let cell = row.cells[rule].trimmed, (2...16).contains(cell.count),
+      !cell.holds(anyOf: demands), cell.holds(anyOf: breaking)
+    else { return nil }
+    let condition = Condition(cell.withoutAsides.spoken(limit: 9))
+    guard !condition.words.isEmpty else { return nil }
+    let kind = row.cells[severity].text.lowercased()
+    var found = Understood(condition, Response("report \(kind)", state: "\(kind) is reported"), weight: 8)
+    found.statement = "\(cell.text.capitalizedFirst): reports \(kind.article).".shortened(to: StatementText.limit)
+    return found
+  }
+
+  private static let demands: WordSet = ["must", "should", "shall", "may", "all", "every", "each"]
+  private static let breaking: WordSet = [
+    "than", "only", "without", "no", "not", "missing", "twice", "unknown", "invalid", "duplicate",
+  ]
   private static let rules: Set<String> = ["rule", "check", "condition", "description", "meaning", "validation"]
   private static let severities: WordSet = ["error", "warning", "info", "note", "hint", "fatal", "critical", "notice"]
 

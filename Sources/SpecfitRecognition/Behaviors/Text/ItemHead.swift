@@ -128,6 +128,10 @@ enum ItemHead {
     {
       return true
     }
+    // "Handle a full disk: stop, and say so".
+    if label.count > 1, label.first?.isPlain("handle", "handles") == true, text.first.map(Verb.isBase) == true {
+      return true
+    }
     // "Inside a tap hour: …", "Two hours or more before the start: …".
     if label.count > 1, let first = label.first,
       first.isPlain("inside", "outside", "between", "within")
@@ -159,6 +163,8 @@ enum ItemHead {
     {
       return true
     }
+    // "Same text twice: the higher score wins".
+    if label.count > 1, label.last?.isPlain("twice") == true { return true }
     // "Miles sailed: Shows the sum of the day": what shows it is a topic.
     let isTopic = text.first.map { Verb.base(ofThirdPerson: $0) != nil } ?? true
     // "Booking in flight mode: the cart is kept".

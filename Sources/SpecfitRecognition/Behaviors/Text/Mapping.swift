@@ -99,6 +99,25 @@ struct Mapping {
     text.contains("://") || text.hasPrefix("/") && text.dropFirst().contains { $0.isLetter } && !text.contains(".")
   }
 
+  /// "Pain 2 or 3: `.keep` and hint "Take care"", "everything else: `.keep`": the case that an item of a list decides on.
+  static func verdict(_ words: Phrase) -> Understood? {
+    guard let colon = words.firstIndex(where: { $0.isMark(":") && $0.depth == words.lowestDepth }),
+      case let input = words[..<colon].withoutAsides.trimmed, let first = input.first, first.kind == .plain,
+      (1...16).contains(input.count), case let output = words[(colon + 1)...].trimmed, let value = output.first,
+      value.kind == .code, value.text.hasPrefix("."), let name = Owners.callName(String(value.text.dropFirst())),
+      output.dropFirst().first.map({ $0.isMark(",", "(", ".") || $0.isPlain("and", "with") }) ?? true
+    else { return nil }
+    let condition = ConditionPhrase.condition(input) ?? Condition(input.spoken(limit: 9))
+    let said = "return \(Phrase.words(ofCode: name).joined(separator: " "))"
+    let rest = output.dropFirst().drop { $0.kind == .mark || $0.isPlain("and") }.sentences.first ?? []
+    let more = rest.count < 9 ? rest.withoutAsides.spoken(limit: 6) : ""
+    guard !condition.words.isEmpty else { return nil }
+    var found = Understood(condition, Response(more.isEmpty ? said : "\(said) and \(more)"), weight: 8)
+    found.statement = "\(words.trimmed.text).".shortened(to: StatementText.limit).capitalizedFirst
+    found.literals = rest.filter { $0.kind == .quote }.map(\.text)
+    return found
+  }
+
   /// "GET `/v1/loans`, newest first": the request that a call sends, with what follows it; nil for another text.
   static func request(_ words: Phrase, of member: String) -> (Understood, Phrase)? {
     guard let method = words.first, ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"].contains(method.text),

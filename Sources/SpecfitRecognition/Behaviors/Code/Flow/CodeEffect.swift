@@ -181,6 +181,8 @@ struct CodeBranch {
   var firstFailure: StatedCondition?
   /// Its place among the branches of the flow.
   var position = 0
+  /// What the loops around it ask before each round.
+  var asked: [StatedCondition] = []
   /// The ways out before it that were not taken, and that its conditions say nothing of.
   var passed: [PassedExit] = []
   /// The position of the branch around it; nil for the body.

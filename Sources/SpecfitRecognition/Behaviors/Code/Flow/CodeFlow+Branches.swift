@@ -389,9 +389,10 @@ extension CodeExpression {
 }
 
 extension CodeCase {
-  /// What the cases before ask that have the very same patterns, with the same names in them.
+  /// What the cases before ask that have the same patterns, whatever their values are called: `.low(let depth)` and `.low`.
   fileprivate func earlierQuestions(in cases: ArraySlice<CodeCase>) -> [CodeExpression] {
     guard !patterns.isEmpty, patterns.allSatisfy({ !$0.text.isEmpty }) else { return [] }
-    return cases.filter { $0.patterns.map(\.text) == patterns.map(\.text) }.compactMap(\.condition)
+    func names(_ option: CodeCase) -> [String] { option.patterns.map { $0.caseName ?? $0.text } }
+    return cases.filter { names($0) == names(self) }.compactMap(\.condition)
   }
 }

@@ -35,6 +35,8 @@ struct CodeFlow {
   var loops: [(pattern: CodeExpression, values: CodeExpression, filter: CodeExpression?, offset: Int)] = []
   /// Where those begin that look at the first of a list as long as there is one: `while let next = queue.first`.
   private(set) var peeking: Set<Int> = []
+  /// What the loops ask before each round around what is walked through.
+  private var asked: [StatedCondition] = []
   /// The loops that run as long as something holds, and the positions of their branches.
   var repetitions: [(conditions: [CodeCondition], block: CodeBlock, branch: Int)] = []
   /// The streams whose values something is done with, and where.
@@ -245,6 +247,7 @@ struct CodeFlow {
     branch.parent = parent
     branch.passed = branches[parent].passed + unresolved(by: conditions, in: parent)
     branch.position = branches.count
+    branch.asked = asked
     branches.append(branch)
     walk(block, in: branch.position)
     return branch.position
@@ -306,7 +309,12 @@ struct CodeFlow {
         loops.append((item, list, nil, statement.offset))
         localNames.insert(name)
       }
+      // What is asked before each round holds for what a function does that is called in it.
+      let isAsked = conditions.drained == nil && conditions.allSatisfy { if case .holds = $0 { true } else { false } }
+      let outer = asked
+      asked += isAsked ? phrases.holding(conditions)?.map(\.around) ?? [] : []
       let position = open(.loop, [], block, at: statement, in: branch)
+      asked = outer
       repetitions.append((conditions, block, position))
       leave(position, unless: [], in: branch)
     case .defer(let block):

@@ -82,6 +82,10 @@ extension StatedCondition {
     {
       return true
     }
+    // What is one case is one of several.
+    if case .equals(let value, let name, true) = meaning, other.isOne(of: value), other.clause.contains("`\(name)`") {
+      return true
+    }
     // What is one case is no other.
     if case .equals(let value, let name, true) = meaning, name.hasPrefix("."),
       case .equals(value, let other, false) = other.meaning, other.hasPrefix(".")
@@ -128,6 +132,17 @@ extension StatedCondition {
     }
     let own = subject(self)
     return own != nil && own == subject(other)
+  }
+
+  /// Whether a value cannot be another case: of one that is `.low` or `.ebb` none is `.high`.
+  fileprivate func excludes(_ other: StatedCondition) -> Bool {
+    guard case .equals(let value, let name, true) = other.meaning, name.hasPrefix(".") else { return false }
+    return isOne(of: value) && !clause.contains("`\(name)`")
+  }
+
+  /// Whether it says of a value that it is one of several cases: *`gate` is `.low` or `.ebb`*.
+  private func isOne(of value: String) -> Bool {
+    clause.hasPrefix("`\(value)` is `.") && clause.contains("` or `") && !clause.contains(" and ")
   }
 
   /// What of several ways others leave open: of *below a or above b* only *above b* where the value is at least *a*, and nothing
@@ -234,5 +249,15 @@ extension StatedCondition {
     var around = self
     around.isAround = true
     return around
+  }
+}
+
+extension [StatedCondition] {
+  /// Whether two of them can never hold at once, as where a function is told of a caller that asks for something else before.
+  var areImpossible: Bool {
+    let parts = flatMap { $0.parts.isEmpty ? [$0] : $0.parts }.filter { !$0.isChoice }
+    return parts.indices.contains { place in
+      parts[..<place].suffix(16).contains { $0.rulesOut(parts[place]) || $0.excludes(parts[place]) }
+    }
   }
 }

@@ -317,6 +317,39 @@ extension CodeReader {
         "When `answer` is not `known` and `answer` is `.no` and no check before it fails, it sets `sheet` to a new `ReasonSheet` "
           + "and does not call `keep(_:)`."
       ),
+      CodeExample(
+        """
+        final class Clock {
+          func tick() {
+            guard !isPaused else { return }
+            while phase != .done, now() >= endsAt { advance() }
+          }
+          func skip() {
+            switch phase {
+            case .rest, .pause: advance()
+            default: break
+            }
+          }
+          private func advance() {
+            switch phase {
+            case .hang(let rep) where rep < plan.reps: enter(.rest)
+            case .hang: phase = .done
+            case .rest: enter(.hang(1))
+            case .pause: enter(.rest)
+            case .done: break
+            }
+          }
+        }
+        """,
+        "Given not paused, other than done phase and ends at not after now, when `phase` is `.hang` and `rep` is below `plan.reps`, "
+          + "`tick` calls `enter(.rest)`.",
+        "Given not paused, other than done phase and ends at not after now, when `phase` is `.hang` and `rep` is at least "
+          + "`plan.reps`, `tick` sets `phase` to `.done`.",
+        "When `isPaused` is false and `endsAt` is not after now and `phase` is `.rest`, `tick` calls `enter(.hang(1))`.",
+        "When `isPaused` is false and `endsAt` is not after now and `phase` is `.pause`, `tick` calls `enter(.rest)`.",
+        "When `phase` is `.rest`, `skip` calls `enter(.hang(1))`.",
+        "When `phase` is `.pause`, `skip` calls `enter(.rest)`."
+      ),
       CodeExample("func later(_ one: Int, _ other: Int) -> Int { one > other ? one : other }"),
       CodeExample(
         CodeExample.verdict,

@@ -15,6 +15,9 @@ extension CodeReader {
     },
     examples: [
       CodeExample(
+        "func read(_ text: String) throws { for letter in text where !letter.isLetter { throw TextError.torn(letter) } }"
+      ),
+      CodeExample(
         """
         func load(_ boats: [Boat]) -> Cargo {
           var loaded: [Crate] = []
@@ -154,7 +157,8 @@ extension CodeSite {
 
   /// What a loop does not go over: `for order in orders where order.isOpen`.
   fileprivate func passedOver(by loop: CodeBranch) -> CodeFinding? {
-    guard loop.kind == .loop, let filter = flow.loops.first(where: { $0.offset == loop.offset })?.filter,
+    // Where each round ends the function, it looks for what must not be there.
+    guard loop.kind == .loop, !loop.ends, let filter = flow.loops.first(where: { $0.offset == loop.offset })?.filter,
       let (item, noun) = round(of: loop),
       let outer = Optional(StatedCondition.past(loop.passed, StatedCondition.all(Array(loop.conditions.dropLast())))),
       let failing = StatedCondition.any(flow.phrases.failing([.holds(filter)])), !failing.words.isEmpty,

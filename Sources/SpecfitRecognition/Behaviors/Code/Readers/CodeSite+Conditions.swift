@@ -13,6 +13,7 @@ extension CodeSite {
   func condition(of branch: CodeBranch) -> StatedCondition?? {
     let own = branch.conditions
     if own.contains(where: { $0.words.isEmpty && $0.clause.isEmpty }) { return .none }
+    if own.areImpossible { return .none }
     var condition = StatedCondition.all(own)
     if own.count > 2, let inner = StatedCondition.all(Array(own.suffix(2))) {
       condition?.words = inner.words

@@ -50,7 +50,7 @@ extension CodeSite {
     else { return [] }
     let operands = value.operands(of: "&&")
     let failing = operands.map { StatedCondition.all(flow.phrases.alternatives($0, holds: false)) }
-    guard operands.count < 5, !failing.contains(nil) else { return [] }
+    guard operands.count < 9, !failing.contains(nil) else { return [] }
     return failing.compactMap(\.self).map { answer(false, when: $0, statement) }
   }
 }
