@@ -116,7 +116,7 @@ extension CodeReader {
             }
           }
           private var emptyView: some View {
-            VStack { switch chosen { case .mine: Text("No boat yet") \n case .all: Text("Nobody here") } }
+            VStack { switch chosen { case .mine: Text("No boat yet"); case .all: Text("Nobody here") } }
           }
         }
         """,
