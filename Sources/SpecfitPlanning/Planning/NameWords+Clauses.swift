@@ -43,17 +43,17 @@ extension NameWords {
       let begun = parts.indices.lazy.map { start in
         (start, zip(parts[start...], text).prefix { $0.lowercased() == $1.lowercased() }.count)
       }
-      guard let (start, count) = begun.max(by: { $0.1 < $1.1 }), count < text.count else { continue }
-      let isDenied = text[count...].prefix(Self.mostOfText - count).contains {
-        ["not", "no", "never"].contains($0.lowercased())
-      }
-      guard count > 1, isDenied else { continue }
+      guard let (start, count) = begun.max(by: { $0.1 < $1.1 }), count > 1, count < min(text.count, Self.mostOfText),
+        text[count..<min(text.count, Self.mostOfText)].contains(where: { Self.denials.contains($0.lowercased()) })
+      else { continue }
       var end = min(text.count, Self.mostOfText)
       while end > count, FittingName.Words.openings.contains(text[end - 1].lowercased()) { end -= 1 }
       parts.replaceSubrange(start..<(start + count), with: text[..<end])
     }
     return parts.joined(separator: " ")
   }
+
+  private static let denials: Set<String> = ["not", "no", "never"]
 
   /// So many words of a text a name says at most.
   private static let mostOfText = 7

@@ -197,8 +197,10 @@ struct NameWords {
   /// "Preserve the output so Ann sees what happened", "be inclusive, so 6 to 9 means …": what for, and what follows, the
   /// statement says.
   private func withoutPurpose(_ words: String) -> String {
-    guard let so = words.firstRange(of: " so "), words[..<so.lowerBound].contains(" "),
-      !["far", "on", "long", "many", "much"].contains(words[so.upperBound...].split(separator: " ").first)
+    guard let so = words.firstRange(of: " so "), case let before = words[..<so.lowerBound].split(separator: " "),
+      before.count > 1, !["say", "says", "do", "does", "think", "thinks"].contains(before[before.count - 1]),
+      case let after = words[so.upperBound...].split(separator: " "), after.dropFirst().first != "that",
+      !["far", "on", "long", "many", "much"].contains(after.first)
     else { return words }
     return String(words[..<so.lowerBound])
   }

@@ -43,6 +43,10 @@ extension Merging {
     var deed: Deed?
     /// The stems of what it is done to; of code those of its whole sentence.
     var things: Set<String>
+    /// Whether code takes something away, and whether it asks others for something.
+    private let (clears, calls): (Bool, Bool)
+    /// Whether it is done after some time, of which code beside it says nothing.
+    private let isLater: Bool
 
     init(of entry: Entry) {
       let condition = WordStem.allStems(of: entry.behavior.condition.words)
@@ -54,25 +58,33 @@ extension Merging {
       deed = words.first.flatMap { Self.deeds[String($0)] }
       let told = WordStem.stems(of: entry.isCode ? entry.behavior.statement : words.dropFirst().joined(separator: " "))
       things = Set(told).subtracting(Self.vague)
-      if entry.isCode { clears = Self.clearing.contains(where: entry.behavior.statement.contains) }
+      let statement = entry.behavior.statement
+      clears = entry.isCode && Self.clearing.contains(where: statement.contains)
+      calls = entry.isCode && (statement.contains("(") || statement.contains("sends "))
+      isLater = statement.contains(" after ") && things.contains { ["second", "minut"].contains($0) }
     }
-
-    /// Whether code takes something away.
-    private var clears = false
 
     func count(in code: Effect) -> Int { things.intersection(code.things).count }
 
     /// Whether code does it: of at least half of the same things, in the same way, and under no less.
     func isShown(by code: Effect) -> Bool {
-      guard let deed, succeeds == nil || succeeds == code.succeeds, code.isConditional || !isConditional,
-        deed != .takes || code.clears
-      else { return false }
+      guard let deed, succeeds == nil || succeeds == code.succeeds, code.isConditional || !isConditional, !isLater
+      else {
+        return false
+      }
+      let isAlike =
+        switch deed {
+        case .takes: code.clears
+        case .adds: !code.clears
+        case .asks: code.calls
+        case .changes: true
+        }
       let both = count(in: code)
-      return both > 0 && both * 2 >= things.count
+      return isAlike && both > 0 && both * 2 >= things.count
     }
 
-    /// What kind of thing a verb says.
-    enum Deed { case takes, puts }
+    /// What kind of thing a verb says: that something is gone, that it is there, that others are asked for it, or neither.
+    enum Deed { case takes, adds, asks, changes }
 
     private static let clearing = ["clears", "removes", " to nil", " to false", "cancels", "stops", "delete"]
     private static let failing = Set(
@@ -89,20 +101,16 @@ extension Merging {
     )
 
     private static let deeds: [String: Deed] = {
-      var deeds: [String: Deed] = [:]
-      for verb in ["close", "dismiss", "hide", "clear", "empty", "reset", "collapse", "remove", "delete", "drop"] {
-        deeds[verb] = .takes
-      }
-      for verb in [
-        "add", "append", "insert", "replace", "update", "mark", "set", "store", "save", "remember", "record", "move",
-        "increase", "raise", "lower", "load", "reload", "fetch", "refresh", "request", "dispatch", "send", "start",
-        "call", "show", "present", "open", "display", "offer", "schedule", "cancel", "stop", "navigate", "ask",
-        "expand",
-        "toggle", "fill", "apply", "create", "subscribe",
-      ] {
-        deeds[verb] = .puts
-      }
-      return deeds
+      let verbs: [(Deed, [String])] = [
+        (.takes, ["close", "dismiss", "hide", "clear", "empty", "reset", "collapse", "remove", "delete", "drop"]),
+        (.adds, ["add", "append", "insert", "show", "present", "open", "display", "expand", "fill", "create"]),
+        (
+          .asks, ["load", "reload", "fetch", "refresh", "request", "dispatch", "send", "call", "schedule", "subscribe"]
+        ),
+        (.changes, ["replace", "update", "mark", "set", "store", "save", "remember", "record", "move", "increase"]),
+        (.changes, ["raise", "lower", "start", "offer", "cancel", "stop", "navigate", "ask", "toggle", "apply"]),
+      ]
+      return Dictionary(uniqueKeysWithValues: verbs.flatMap { deed, verbs in verbs.map { ($0, deed) } })
     }()
   }
 }

@@ -4,13 +4,14 @@
 internal import SpecfitModel
 internal import SpecfitSource
 
-/// How much the words of a text speak for each component: those of its name most, those of its members less, and least
-/// those with which the text and code of its own chapters speak of it; the less, the more components share a word.
+/// How much the words of a text speak for each component: systems to which it talks most, then the words of its name, those of
+/// its members less, and least those with which the text and code of its own chapters speak of it; the less, the more
+/// components share a word.
 struct OwnerVotes {
   /// By a stem, the components of which it is said, and how much it says for each.
   private var shares: [String: [Int: Int]] = [:]
 
-  static let (ofName, ofMember, ofText) = (4, 2, 1)
+  static let (ofSystem, ofName, ofMember, ofText) = (8, 4, 2, 1)
 
   /// What a word is worth that one component has to itself.
   private static let unit = 12
@@ -18,6 +19,18 @@ struct OwnerVotes {
   mutating func note(_ stems: some Sequence<String>, of component: Int, worth share: Int) {
     func raise(_ known: inout Int) { known = max(known, share) }
     for stem in stems { raise(&shares[stem, default: [:]][component, default: 0]) }
+  }
+
+  /// The names of outside systems, in lower case: *agent chat api* of "The Agent Chat API refuses the key", which is about
+  /// whoever talks to that, and not about an agent.
+  static func systems(in phrase: Phrase) -> [String] {
+    phrase.indices.compactMap { end in
+      guard phrase[end].kind == .plain, phrase[end].isPlain("api", "sdk") else { return nil }
+      let name = phrase[..<end].reversed().prefix { word in
+        word.kind == .plain && word.text.startsWithCapital && !word.isPlain(PhraseWords.articles)
+      }
+      return name.isEmpty ? nil : (name.reversed() + [phrase[end]]).map(\.lower).joined(separator: " ")
+    }
   }
 
   /// Whether a word is said of a component, and of no more than one other.
@@ -28,11 +41,13 @@ struct OwnerVotes {
   /// The words of a text with those of its heading, and for whom something else speaks.
   struct Ballot {
     fileprivate var texts: [(words: [String], worth: Int)]
+    fileprivate let systems: [String]
     fileprivate var favored: [Int: Int] = [:]
 
     /// A heading says something with the names in it alone.
     init(_ phrase: Phrase, below heading: Phrase) {
       texts = [(WordStem.stems(of: phrase), OwnerVotes.ofText), (WordStem.stems(of: heading), OwnerVotes.ofMember)]
+      systems = OwnerVotes.systems(in: phrase)
     }
 
     mutating func favor(_ component: Int, by rate: Int) { favored[component, default: 0] += rate }
@@ -45,8 +60,10 @@ struct OwnerVotes {
     var rated = ballot.favored
     // What else speaks for one is as good as two words.
     var counts = ballot.favored.mapValues { _ in 2 }
-    var known: Set<String> = []
-    for (stems, worth) in ballot.texts {
+    // The words in the name of a system say nothing else.
+    let systems = ballot.systems.filter { shares[$0] != nil }
+    var known = Set(systems.flatMap { WordStem.stems(of: $0) })
+    for (stems, worth) in ballot.texts + [(systems, OwnerVotes.ofText)] {
       for stem in stems where known.insert(stem).inserted {
         guard let own = shares[stem], own.count <= Self.unit else { continue }
         for (component, share) in own where share >= worth {

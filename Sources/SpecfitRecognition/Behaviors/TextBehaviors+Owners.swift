@@ -257,6 +257,7 @@ extension TextBehaviors {
         place?.isBeside != true || place?.component != owner
       else { continue }
       votes.note(WordStem.stems(of: passage.words[...]), of: owner, worth: OwnerVotes.ofText)
+      votes.note(OwnerVotes.systems(in: passage.words[...]), of: owner, worth: OwnerVotes.ofSystem)
     }
     owners.votes = votes
   }
@@ -307,9 +308,7 @@ extension TextBehaviors {
     else { return nil }
     let group = Group.list(anchor: passage.anchor, start: start)
     if let known = spokenOf[group] { return known }
-    let isOther = { (other: Passage) in other.anchor != passage.anchor || other.item?.listStart != start }
-    let first = passages[..<contexts.count].lastIndex(where: isOther).map { $0 + 1 } ?? 0
-    let items = passages[first...].prefix { !isOther($0) }
+    let items = items(around: passage, start)
     var voted = items.count > 1 ? voted(items.flatMap(\.words)[...], passage, besides: nil, isPooled: true) : nil
     if let found = voted {
       // One item alone does not speak for the others, and what nobody is named for, values hardly do.
@@ -319,5 +318,27 @@ extension TextBehaviors {
     }
     spokenOf[group] = .some(voted)
     return voted
+  }
+
+  /// The items of a list that stand side by side around one of them.
+  private func items(around passage: Passage, _ start: Int) -> ArraySlice<Passage> {
+    let isOther = { (other: Passage) in other.anchor != passage.anchor || other.item?.listStart != start }
+    let first = passages[..<contexts.count].lastIndex(where: isOther).map { $0 + 1 } ?? 0
+    return passages[first...].prefix { !isOther($0) }
+  }
+
+  /// Whether the list of an item says what is decided in each case, and not what the parts of a screen look like: one item is for
+  /// everything else.
+  mutating func listsVerdicts(_ passage: Passage) -> Bool {
+    guard let start = passage.item?.listStart else { return false }
+    let group = Group.list(anchor: passage.anchor, start: start)
+    if let known = deciding[group] { return known }
+    let decides = items(around: passage, start).contains { item in
+      item.words.first?.isPlain(ConditionWords.otherwise) == true
+        || item.words.first?.isPlain("everything", "anything", "everyone", "all", "any") == true
+          && item.words.dropFirst().first?.isPlain("else", "other", "others") == true
+    }
+    deciding[group] = decides
+    return decides
   }
 }

@@ -194,7 +194,7 @@ extension TextBehaviors {
       let isVotedFor = isLoose && called == nil && !passage.isOfNotation
       let voted = isVotedFor ? voted(forTableOf: passage, titles, besides: place?.component) : nil
       // Which button there is, a screen shows: "| Situation | Row text | Button |".
-      let listsShown = titles.contains { $0.isCalled(["button", "buttons"]) } || ElementRow.lists(titles)
+      let listsShown = titles.contains { $0.isCalled(["button", "buttons", "shows"]) } || ElementRow.lists(titles)
       let isShown = isLoose && called == nil && listsShown
       let model = place.flatMap { owners.components[$0.component].kind == .viewModel ? $0.component : nil }
       let screen =

@@ -6,7 +6,11 @@ internal import SpecfitSource
 
 extension TextBehaviors {
   mutating func readSentences(_ words: Phrase, label: Phrase, _ passage: Passage, _ context: inout Context) {
-    if passage.purpose == .specification, Trap.isDecision(label) { return }
+    if passage.purpose == .specification, Trap.isDecision(label),
+      reading.titles(around: passage.anchor).contains(where: Stance.tellsOfDecisions)
+    {
+      return
+    }
     // "Build the list: this involves …": the label is what is done.
     var previous: Phrase = label.first.map { $0.kind == .plain && Verb.isBase($0) } == true ? label : context.previous
     var settled: Int?

@@ -48,6 +48,8 @@ struct TextBehaviors {
   ///
   /// What was not asked yet is missing.
   var spokenOf: [Group: Int?] = [:]
+  /// Whether the items of a list say what is decided: one of them is for everything else. What was not asked yet is missing.
+  var deciding: [Group: Bool] = [:]
   /// The positions of items that the member above them was read with.
   var contracted: Set<Int> = []
 
@@ -332,7 +334,7 @@ struct TextBehaviors {
         words = words[first.endIndex...].trimmed
       }
     }
-    if passage.shape != .paragraph, let verdict = Mapping.verdict(passage.words[...]) {
+    if passage.shape != .paragraph, let verdict = Mapping.verdict(passage.words[...]), listsVerdicts(passage) {
       setOnlyFunction(of: &context)
       append([verdict], of: passage, context, by: "example")
       return

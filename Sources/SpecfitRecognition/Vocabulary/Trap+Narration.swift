@@ -50,13 +50,10 @@ extension Trap {
   /// "weighed for long, rejected: …", "**Cloud sync** rejected: …".
   private static func isSettled(_ phrase: Phrase) -> Bool {
     let words = phrase.withoutAsides.trimmed
-    // "Rejected: not reproducible", "… → follow-up, not blocking".
-    if words.first?.isPlain(settled) == true && words.dropFirst().first?.isMark(":") == true
-      || words.holds(anyOf: "follow-up") && words.holds(anyOf: "blocking")
-    {
-      return true
-    }
-    if isDecision(words) { return true }
+    // "Rejected: not reproducible".
+    if words.first?.isPlain(settled) == true && words.dropFirst().first?.isMark(":") == true { return true }
+    // "Renaming a list → follow-up, not blocking".
+    if words.holds(anyOf: "follow-up"), words.suffix(2).map(\.lower) == ["not", "blocking"] { return true }
     guard !words.holds(anyOf: ConditionWords.holding), let first = words.first,
       let end = words.indices.dropFirst(2).last(where: { words[$0].isPlain(settled) }),
       end + 1 == words.endIndex || words[end + 1].kind == .mark
@@ -91,18 +88,19 @@ extension Trap {
         && phrase.holds(anyOf: "become", "becomes")
   }
 
-  /// "Otherwise one wrong row gives us forty errors", "otherwise we cannot test it": why it is so; and "only while it runs, and
-  /// only once per guest": of what, the text leaves open.
+  /// "Otherwise one wrong row gives us forty errors", "otherwise we cannot test it": why it is so.
   static func explainsDemand(_ phrase: Phrase) -> Bool {
-    if phrase.first?.isPlain(ConditionWords.otherwise) == true, phrase.holds(anyOf: everybody) { return true }
-    let onlys = phrase.indices.filter { phrase[$0].isPlain("only") }
-    return onlys.count > 1 && onlys.first == phrase.startIndex
-      && onlys.allSatisfy { phrase[($0 + 1)...].first?.isPlain("while", "if", "when", "once", "for", "with") == true }
+    phrase.first?.isPlain(ConditionWords.otherwise) == true && phrase.holds(anyOf: "we", "us", "our")
   }
 
-  private static let everybody: WordSet = [
-    "we", "us", "our", "you", "your", "people", "nobody", "everybody", "somebody",
-  ]
+  /// "Only while it runs, and only once per guest": of what, the text leaves open; a sentence with more behind that says it.
+  static func onlyRestricts(_ phrase: Phrase) -> Bool {
+    let onlys = phrase.indices.filter { phrase[$0].isPlain("only") }
+    guard onlys.count > 1, onlys.first == phrase.startIndex else { return false }
+    let end = phrase.lastIndex { $0.isMark(",") }.map { $0 + 1 } ?? phrase.startIndex
+    return onlys.allSatisfy { phrase[($0 + 1)...].first?.isPlain("while", "if", "when", "once", "for", "with") == true }
+      && phrase[end...].drop { $0.isPlain("and", "but") }.first?.isPlain("only") == true
+  }
 
   private static let bestEfforts: WordRuns = [
     "is best effort", "are best effort", "is best-effort", "is a best effort",

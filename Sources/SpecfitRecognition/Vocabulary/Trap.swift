@@ -28,7 +28,7 @@ enum Trap {
     }
     // "Takes a title and a size as parameters" is a signature.
     if first.isPlain("takes", "take", "accepts", "accept"), phrase.holds(anyOf: parameters) { return true }
-    if promisesNothing(phrase) || tellsOfFlaw(phrase) || explainsDemand(phrase) { return true }
+    if promisesNothing(phrase) || tellsOfFlaw(phrase) || explainsDemand(phrase) || onlyRestricts(phrase) { return true }
     // "Back to Features | Core | Safety": links to other pages.
     if phrase.count(where: { $0.text.utf8.count == 1 && $0.text == "|" }) > 1 { return true }
     if phrase.holds(anyOf: "future", "futura"), !phrase.holds(anyOf: times) { return true }
@@ -40,7 +40,7 @@ enum Trap {
     }
     // "Display only, later (Module 11)".
     if let later = phrase.firstIndex(where: { $0.isPlain("later") }), later > phrase.startIndex,
-      phrase[later - 1].isMark(",", "–", "("),
+      phrase[later - 1].isMark(",", "–", "("), !phrase[..<later].contains(where: ResponsePhrase.isFinite),
       phrase[(later + 1)...].first.map({ $0.isMark("(", ".", ")") || $0.isPlain("maybe", "perhaps") }) ?? true
         || phrase[(later + 1)...].dropFirst().first?.isPlain("maybe", "perhaps") == true
     {

@@ -119,6 +119,10 @@ extension CodeFlow {
           (StatedCondition.past(path.passed, nil).map { [$0] } ?? []) + branch.asked
           + branch.conditions
         path.conditions.removeAll { $0.words.isEmpty }
+        let changed = branch.effects.filter { $0.offset < offset }.compactMap { $0.target?.shown }
+        for place in path.conditions.indices where path.conditions[place].speaks(ofAny: changed) {
+          path.conditions[place].isOutdated = true
+        }
         path.passed = path.passed.contains { $0.ways.isEmpty } ? [.untold] : []
         calls[name, default: [:]][call.offset] = (path, call.call?.arguments ?? [])
       }

@@ -186,9 +186,11 @@ enum ErrorRow {
     return found
   }
 
-  private static let demands: WordSet = ["must", "should", "shall", "may", "all", "every", "each"]
+  private static let demands: WordSet = [
+    "must", "should", "shall", "may", "all", "every", "each", "no", "not", "only", "at",
+  ]
   private static let breaking: WordSet = [
-    "than", "only", "without", "no", "not", "missing", "twice", "unknown", "invalid", "duplicate",
+    "than", "missing", "twice", "unknown", "invalid", "duplicate",
   ]
   private static let rules: Set<String> = ["rule", "check", "condition", "description", "meaning", "validation"]
   private static let severities: WordSet = ["error", "warning", "info", "note", "hint", "fatal", "critical", "notice"]

@@ -109,13 +109,21 @@ extension Framing {
     guard phrase.count > 4, let cue = phrase.first, case let given = phrase[phrase.startIndex + 1],
       cue.isPlain("without", "with")
         ? given.kind == .code || given.kind == .quote
-        : cue.isPlain("while", "when") && given.kind == .plain
+        : cue.isPlain("while", "when") && given.kind == .plain && !given.isPlain(handing)
           && (Verb.base(ofParticiple: given) != nil || given.isPlain("offline", "idle", "busy", "online")),
       phrase[phrase.startIndex + 2].isPlain("a", "an", "the", "no", "nothing", "every", "all", "each"),
+      !phrase[phrase.startIndex + 3].isPlain("most", "least"),
+      !phrase.contains(where: { $0.isMark(",") && $0.depth == phrase.lowestDepth }),
       phrase.dropFirst(3).contains(where: ResponsePhrase.isFinite)
     else { return nil }
     return phrase.prefix(2) + [Conditional.comma(behind: phrase.prefix(2))] + phrase.dropFirst(2)
   }
+
+  /// What is behind such a participle belongs to it: "when given no date", "when shown the page".
+  private static let handing: WordSet = [
+    "given", "handed", "passed", "shown", "asked", "offered", "sent", "granted", "denied", "told", "paid", "lent",
+    "promised", "taught", "called", "refused", "assigned", "allowed", "fed", "supplied",
+  ]
 
   /// "Offline, or when the lookup takes long, it is `.none`": in either case.
   private static func eitherWay(_ phrase: Phrase) -> Phrase? {

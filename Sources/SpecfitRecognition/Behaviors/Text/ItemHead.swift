@@ -128,8 +128,10 @@ enum ItemHead {
     {
       return true
     }
-    // "Handle a full disk: stop, and say so".
-    if label.count > 1, label.first?.isPlain("handle", "handles") == true, text.first.map(Verb.isBase) == true {
+    // "Handle a full disk: stop the recording".
+    if label.count > 1, label.first?.isPlain("handle", "handles") == true, text.first.map(Verb.isBase) == true,
+      !label[label.startIndex + 1].isPlain("with"), text.dropFirst().first.map({ $0.kind != .mark }) == true
+    {
       return true
     }
     // "Inside a tap hour: …", "Two hours or more before the start: …".

@@ -65,7 +65,8 @@ extension Limits {
     guard
       let then = phrase[place...].dropFirst(2).firstIndex(where: { $0.isPlain("then") }),
       phrase[then - 1].isMark(",", ";"),
-      then - place < 6, let response = ResponsePhrase(phrase[(then + 1)...].trimmed), !response.isNegated
+      then - place < 6, let response = ResponsePhrase(phrase[(then + 1)...].trimmed), !response.isNegated,
+      ["drop", "delete", "remove", "discard", "evict", "overwrite", "replace", "push"].contains(response.verb)
     else { return nil }
     var denied = response
     denied.isNegated = true

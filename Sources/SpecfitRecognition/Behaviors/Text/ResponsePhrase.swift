@@ -318,7 +318,9 @@ struct ResponsePhrase {
         }
         guard let verb = rest.first, verb.kind == .plain else { return false }
         // "The live client does this in one batch".
-        let isDeed = word.isPlain("do", "does") && verb.isPlain("this", "that", "so", "both", "the", "it")
+        let isDeed =
+          word.isPlain("do", "does") && verb.isPlain("this", "that", "both", "the", "it")
+          && before.first?.isPlain("neither", "nor", "so") != true
         if isDeed || verb.lower == "nothing" {
           (self.verb, object, subject) = (isDeed ? "perform" : "do", rest, before)
           return true

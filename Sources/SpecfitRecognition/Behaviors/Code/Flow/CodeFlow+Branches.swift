@@ -2,6 +2,7 @@
 
 internal import SpecfitCode
 internal import SpecfitModel
+internal import SpecfitSource
 
 extension CodeFlow {
   mutating func walkGuard(
@@ -214,9 +215,10 @@ extension CodeFlow {
       var condition = phrases.option(option, of: subject)
       // The same pattern once more, behind some with a `where`: where none of these hold.
       if let own = condition {
-        let failing = option.earlierQuestions(in: cases[..<index]).compactMap {
-          StatedCondition.any(phrases.alternatives($0, holds: false))
-        }
+        let questions = option.earlierQuestions(in: cases[..<index].suffix(Self.mostCompared))
+        let failing =
+          questions.count > Self.mostQuestions
+          ? [.unmatched] : questions.compactMap { StatedCondition.any(phrases.alternatives($0, holds: false)) }
         condition = StatedCondition.all([own] + failing) ?? own
       }
       condition?.isEvent = false
@@ -229,6 +231,9 @@ extension CodeFlow {
       leave(index, unless: [], in: branch)
     }
   }
+
+  /// With how many cases before it one is compared, and of how many of them it is told that they do not hold.
+  private static let (mostCompared, mostQuestions) = (32, 4)
 
   mutating func walkDo(_ block: CodeBlock, _ catches: [CodeCatch], _ statement: CodeStatement, in branch: Int) {
     let outer = caught
@@ -389,10 +394,27 @@ extension CodeExpression {
 }
 
 extension CodeCase {
-  /// What the cases before ask that have the same patterns, whatever their values are called: `.low(let depth)` and `.low`.
+  /// What the cases before ask that have the same patterns, whatever their values are called: `.low(let depth)` and `.low`,
+  /// but neither `.code(7)` and `.code(8)` nor `.low(nil)` and `.low(let depth?)`.
   fileprivate func earlierQuestions(in cases: ArraySlice<CodeCase>) -> [CodeExpression] {
     guard !patterns.isEmpty, patterns.allSatisfy({ !$0.text.isEmpty }) else { return [] }
-    func names(_ option: CodeCase) -> [String] { option.patterns.map { $0.caseName ?? $0.text } }
-    return cases.filter { names($0) == names(self) }.compactMap(\.condition)
+    let own = patterns.map(\.withoutBindings)
+    return cases.filter { $0.condition != nil && $0.patterns.map(\.withoutBindings) == own }.compactMap(\.condition)
+  }
+}
+
+extension CodeExpression {
+  /// A pattern by the name of its case, where it takes whatever values that has; otherwise its whole text.
+  fileprivate var withoutBindings: String {
+    guard let caseName, let open = text.firstIndex(of: "("), text.last == ")" else { return caseName ?? text }
+    let values = text[text.index(after: open)...].dropLast()
+    let takesAll = text.hasPrefix("let ") || text.hasPrefix("var ")
+    let isOpen = values.split(separator: ",").allSatisfy { part in
+      let value = String(part.split(separator: ":").last ?? "").trimmingBlanks
+      let isBound = takesAll || value.hasPrefix("let ") || value.hasPrefix("var ")
+      let name = value.split(separator: " ").last ?? ""
+      return value == "_" || isBound && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+    }
+    return isOpen ? caseName : text
   }
 }

@@ -225,7 +225,9 @@ extension CodeSite {
     let isFailure = if case .failure = branch.kind { true } else { false }
     // "When `byte` is 0x0D" says which of them, and not all.
     if !isFailure, !branch.ends, case (let item, var noun)? = flow.item(of: branch), isForEach(effect, response),
-      !branch.conditions.contains(where: { $0.clause.hasPrefix("`\(item)` is ") })
+      !branch.conditions.contains(where: {
+        $0.clause.hasPrefix("`\(item)` is ") && !$0.clause.hasPrefix("`\(item)` is not ")
+      })
     {
       var shown = "`\(item)`"
       if let list = flow.chosenList(of: branch) {

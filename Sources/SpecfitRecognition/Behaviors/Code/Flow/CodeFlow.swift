@@ -309,8 +309,10 @@ struct CodeFlow {
         loops.append((item, list, nil, statement.offset))
         localNames.insert(name)
       }
-      // What is asked before each round holds for what a function does that is called in it.
-      let isAsked = conditions.drained == nil && conditions.allSatisfy { if case .holds = $0 { true } else { false } }
+      // What is asked before each round holds for what a function does that is called first in it.
+      let isAsked =
+        conditions.drained == nil && block.statements.count == 1
+        && conditions.allSatisfy { if case .holds = $0 { true } else { false } }
       let outer = asked
       asked += isAsked ? phrases.holding(conditions)?.map(\.around) ?? [] : []
       let position = open(.loop, [], block, at: statement, in: branch)

@@ -134,6 +134,11 @@ extension StatedCondition {
     return own != nil && own == subject(other)
   }
 
+  /// Whether it, or a part of it, is about one of some values, as they are shown.
+  func speaks(ofAny values: [String]) -> Bool {
+    values.contains { !$0.isEmpty && (clause.holds("`\($0)`") || clause.holds("`\($0).")) }
+  }
+
   /// Whether a value cannot be another case: of one that is `.low` or `.ebb` none is `.high`.
   fileprivate func excludes(_ other: StatedCondition) -> Bool {
     guard case .equals(let value, let name, true) = other.meaning, name.hasPrefix(".") else { return false }
@@ -253,6 +258,15 @@ extension StatedCondition {
 }
 
 extension [StatedCondition] {
+  /// Without those of a value that was set since, where others ask of it as it is now.
+  var upToDate: [StatedCondition] {
+    guard contains(where: \.isOutdated) else { return self }
+    let now = filter { !$0.isOutdated }.flatMap { [$0] + $0.parts }
+    return filter { old in
+      !old.isOutdated || !([old] + old.parts).contains { part in now.contains { $0.isAbout(part) } }
+    }
+  }
+
   /// Whether two of them can never hold at once, as where a function is told of a caller that asks for something else before.
   var areImpossible: Bool {
     let parts = flatMap { $0.parts.isEmpty ? [$0] : $0.parts }.filter { !$0.isChoice }

@@ -15,6 +15,8 @@ struct StatedCondition: Hashable {
   var isEvent = false
   /// Whether it only leads to the code that is told of, so that a long name does without it.
   var isAround = false
+  /// Whether its value was set to another after it was asked, so that what is asked later counts.
+  var isOutdated = false
   /// The words of the one condition that tells most, for a name without room for all.
   var leading: String?
   /// The conditions that it joins, all of which must hold; empty for one alone.

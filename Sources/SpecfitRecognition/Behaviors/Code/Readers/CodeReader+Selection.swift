@@ -198,7 +198,8 @@ extension CodeSite {
       let adds = if case .assign(_, "+=", _) = statement.kind { true } else { false }
       // What is only handed on leaves the list as it is.
       let isHanded = property == nil && target?.simpleName.map { flow.resultNames[$0] == nil } == true
-      let verb = counted ? ("count", "counts") : adds ? ("add", "adds") : ("keep", isHanded ? "takes" : "keeps")
+      let verb =
+        counted ? ("count", "counts") : adds ? ("add", "adds") : isHanded ? ("take", "takes") : ("keep", "keeps")
       response = parts.function.base.flatMap { filter($0, test, into: property, verb) }
     case "first", "last", "min", "max":
       var part: String?

@@ -11,7 +11,7 @@ extension CodeSite {
   /// no earlier one does, but not without what leaves before it in silence: `guard let order else { return }; guard order.isPaid else {
   /// notice = .unpaid }` says nothing where there is no order.
   func condition(of branch: CodeBranch) -> StatedCondition?? {
-    let own = branch.conditions
+    let own = branch.conditions.upToDate
     if own.contains(where: { $0.words.isEmpty && $0.clause.isEmpty }) { return .none }
     if own.areImpossible { return .none }
     var condition = StatedCondition.all(own)

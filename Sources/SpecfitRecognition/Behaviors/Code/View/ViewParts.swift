@@ -81,6 +81,7 @@ extension StatedCondition {
   static func shown(_ place: StatedCondition, whenever inner: StatedCondition?) -> StatedCondition {
     guard let inner else { return place.withoutHolder }
     if place.isAround { return inner.told(inside: [place]) }
+    if inner.says(place) || [inner, place].areImpossible { return inner }
     guard var both = StatedCondition.all([inner, place]) else { return inner }
     if case .equals(_, let name, true) = place.meaning, name.hasPrefix("."),
       case .equals(_, _, true) = inner.meaning
@@ -92,11 +93,19 @@ extension StatedCondition {
 
   /// The same with what must hold around it, where a sentence has room for that.
   func told(inside outer: some Sequence<StatedCondition>) -> StatedCondition {
-    let around = outer.filter { !$0.isEvent && !$0.clause.isEmpty && !clause.contains($0.clause) && !isPart(of: $0) }
-    guard !around.isEmpty, let whole = StatedCondition.all(around.map(\.around) + [self]),
+    let around = outer.filter { !$0.isEvent && !$0.clause.isEmpty && !says($0) && !isPart(of: $0) }
+    guard !around.isEmpty, !(around + [self]).areImpossible,
+      let whole = StatedCondition.all(around.map(\.around) + [self]),
       whole.clause.count < Self.longestPlace
     else { return self }
     return whole
+  }
+
+  /// Whether another condition adds nothing to it.
+  private func says(_ other: StatedCondition) -> Bool {
+    let own = Set(([self] + parts).map(\.clause))
+    return clause.contains(other.clause)
+      || (other.parts.isEmpty ? [other] : other.parts).allSatisfy { own.contains($0.clause) }
   }
 
   /// "`boat.name` exists" where the boat does.
