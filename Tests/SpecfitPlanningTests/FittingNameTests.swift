@@ -372,6 +372,11 @@ struct FittingNameTests {
         "untilTideIsLowOnlyRowingBoatsAreAllowed"
       ),
       ("", "show this tide", "Shows \"This tide is not in your table\".", "shouldShowThisTideIsNotInYourTable"),
+      // More of a text is there than a name would say.
+      (
+        "", "show big round red warning signs with white letters",
+        "Shows \"Big round red warning signs with white letters are not ignored\".", "shouldShowBigRoundRedWarningSignsWithWhiteLetters"
+      ),
       ("", "be inclusive so 6 means until seven", "It is inclusive, so 6 means until seven.", "shouldBeInclusive"),
       ("", "take only latest date", "It takes only the one with the latest `date`.", "shouldTakeOnlyOneWithLatestDate"),
     ]

@@ -61,8 +61,10 @@ struct TerseNoteTests {
       ("If both add \"Milk\" there are two rows.", ["add Milk → have two rows"]),
       ("A placeholder that is not known is left in the title.", ["placeholder not known → leave placeholder in title"]),
       ("Timestamps come from the server clock.", [" → have timestamps come from server clock"]),
-      ("Draught 2 to 3: `.keep` and hint \"Mind the rock\".", ["draught 2 to 3 → return keep and hint Mind the rock"]),
-      ("Everything else: `.leave`.", ["everything else → return leave"]),
+      (
+        "Draught 2 to 3: `.keep` and hint \"Mind the rock\".\n- Everything else: `.leave`.",
+        ["draught 2 to 3 → return keep and hint Mind the rock", "everything else → return leave"]
+      ),
       ("Transfers roll back when it fails.", ["fails → have transfers roll back"]),
       ("Swipe right on a berth frees it.", ["swiping right on berth → free berth"]),
       ("The live pilot does this in one batch.", ["live pilot → perform in one batch"]),
@@ -84,7 +86,8 @@ struct TerseNoteTests {
       "(Implicit) Module 4 (Login) provides the pilot.", "(Stub for now) Calls the server to get the tide.",
       "Rejected: not reproducible.", "Drag out the chart as PNG (later, maybe)",
       "Changes are not announced → follow-up, not blocking.",
-      "Display only, later (Module 11).", "- **Cloud sync** rejected: most skippers share one phone.",
+      "Display only, later (Module 11).",
+      "Rejected: not reproducible.\n\n#### Decisions\n\n- **Cloud sync** rejected: most skippers share one phone.",
       "Only while the tide is low, only once per boat, and only if the berth is free.",
     ]
   )
@@ -106,6 +109,11 @@ struct TerseNoteTests {
       ("When the tide is `x>-5`, the berth is locked.", ["tide x above minus 5 → lock berth"]),
       ("Counts down `10-1`.", [" → count down 10 to 1"]),
       ("**TideError.late**: Shows a banner", [" → show banner"]),
+      ("**Card** declined: show \"Try another card\".", ["card declined → show Try another card"]),
+      ("When given no date, the store throws an error.", ["given no date → throw error"]),
+      ("Font: `.headline`", []),
+      ("Sends at most 3 mails, then stops.", ["3 mails → send 3 mails", "4 mails → send only 3 mails"]),
+      ("Send a follow-up mail if the blocking call fails.", ["blocking call fails → send follow up mail"]),
     ]
   )
   func ordinary(line: String, expected: [String]) throws {

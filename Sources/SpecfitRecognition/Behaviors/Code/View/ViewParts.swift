@@ -93,7 +93,10 @@ extension StatedCondition {
 
   /// The same with what must hold around it, where a sentence has room for that.
   func told(inside outer: some Sequence<StatedCondition>) -> StatedCondition {
-    let around = outer.filter { !$0.isEvent && !$0.clause.isEmpty && !says($0) && !isPart(of: $0) }
+    var around: [StatedCondition] = []
+    for condition in outer where !condition.isEvent && !condition.clause.isEmpty && !isPart(of: condition) {
+      if !([self] + around).contains(where: { $0.says(condition) }) { around.append(condition) }
+    }
     guard !around.isEmpty, !(around + [self]).areImpossible,
       let whole = StatedCondition.all(around.map(\.around) + [self]),
       whole.clause.count < Self.longestPlace
@@ -104,6 +107,8 @@ extension StatedCondition {
   /// Whether another condition adds nothing to it.
   private func says(_ other: StatedCondition) -> Bool {
     let own = Set(([self] + parts).map(\.clause))
+    // "`boat` exists" is `boat != nil`.
+    if meaning == other.meaning, meaning != .words { return true }
     return clause.contains(other.clause)
       || (other.parts.isEmpty ? [other] : other.parts).allSatisfy { own.contains($0.clause) }
   }
