@@ -375,7 +375,8 @@ struct FittingNameTests {
       // More of a text is there than a name would say.
       (
         "", "show big round red warning signs with white letters",
-        "Shows \"Big round red warning signs with white letters are not ignored\".", "shouldShowBigRoundRedWarningSignsWithWhiteLetters"
+        "Shows \"Big round red warning signs with white letters are not ignored\".",
+        "shouldShowBigRoundRedWarningSignsWithWhiteLetters"
       ),
       ("", "be inclusive so 6 means until seven", "It is inclusive, so 6 means until seven.", "shouldBeInclusive"),
       ("", "take only latest date", "It takes only the one with the latest `date`.", "shouldTakeOnlyOneWithLatestDate"),

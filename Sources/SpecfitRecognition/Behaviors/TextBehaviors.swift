@@ -48,7 +48,9 @@ struct TextBehaviors {
   ///
   /// What was not asked yet is missing.
   var spokenOf: [Group: Int?] = [:]
-  /// Whether the items of a list say what is decided: one of them is for everything else. What was not asked yet is missing.
+  /// Whether the items of a list say what is decided, as one of them is for everything else.
+  ///
+  /// What was not asked yet is missing.
   var deciding: [Group: Bool] = [:]
   /// The positions of items that the member above them was read with.
   var contracted: Set<Int> = []
