@@ -111,6 +111,15 @@ struct TerseNoteTests {
       ("**TideError.late**: Shows a banner", [" → show banner"]),
       ("**Card** declined: show \"Try another card\".", ["card declined → show Try another card"]),
       ("When given no date, the store throws an error.", ["given no date → throw error"]),
+      ("When paid the order is shipped.", ["paid → ship order"]),
+      (
+        "While suspended no request is sent, and the timer stops.",
+        ["suspended → send no request", "suspended → stop timer"]
+      ),
+      (
+        "Up to 1000 hits, then new ones are rejected.",
+        ["1001 hits → reject new ones", "1000 hits → not reject new ones"]
+      ),
       ("Font: `.headline`", []),
       ("Sends at most 3 mails, then stops.", ["3 mails → send 3 mails", "4 mails → send only 3 mails"]),
       ("Send a follow-up mail if the blocking call fails.", ["blocking call fails → send follow up mail"]),

@@ -45,7 +45,7 @@ extension Merging {
     var things: Set<String>
     /// Whether code takes something away, and whether it asks others for something.
     private let (clears, calls): (Bool, Bool)
-    /// Whether it is done after some time, of which code beside it says nothing.
+    /// Whether it is done after some seconds or minutes, of which code beside it says nothing.
     private let isLater: Bool
 
     init(of entry: Entry) {

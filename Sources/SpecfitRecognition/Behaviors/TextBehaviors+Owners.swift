@@ -328,16 +328,20 @@ extension TextBehaviors {
   }
 
   /// Whether the list of an item says what is decided in each case, and not what the parts of a screen look like: one item is for
-  /// everything else.
+  /// everything else, or two are for numbers.
   mutating func listsVerdicts(_ passage: Passage) -> Bool {
     guard let start = passage.item?.listStart else { return false }
     let group = Group.list(anchor: passage.anchor, start: start)
     if let known = deciding[group] { return known }
-    let decides = items(around: passage, start).contains { item in
-      item.words.first?.isPlain(ConditionWords.otherwise) == true
-        || item.words.first?.isPlain("everything", "anything", "everyone", "all", "any") == true
-          && item.words.dropFirst().first?.isPlain("else", "other", "others") == true
-    }
+    let cases = items(around: passage, start).map { item in item.words.prefix { !$0.isMark(":") } }
+    let decides =
+      cases.contains { words in
+        let words = words.drop { $0.isPlain("in", "for") }
+        return words.first?.isPlain(ConditionWords.otherwise) == true
+          || words.first?.isPlain("everything", "anything", "everyone", "all", "any") == true
+            && words.dropFirst().first?.isPlain("else", "other", "others") == true
+      }
+      || cases.count { $0.count > 2 && $0.contains(where: \.isNumber) } > 1
     deciding[group] = decides
     return decides
   }

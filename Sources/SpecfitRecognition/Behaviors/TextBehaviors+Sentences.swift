@@ -7,7 +7,7 @@ internal import SpecfitSource
 extension TextBehaviors {
   mutating func readSentences(_ words: Phrase, label: Phrase, _ passage: Passage, _ context: inout Context) {
     if passage.purpose == .specification, Trap.isDecision(label),
-      reading.titles(around: passage.anchor).contains(where: { $0.contains("decision") })
+      reading.titles(around: passage.anchor).contains(where: { $0.holds(anyOf: Stance.settling) })
     {
       return
     }

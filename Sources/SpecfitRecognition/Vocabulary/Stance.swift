@@ -49,6 +49,9 @@ enum Stance {
     title.holds(anyOf: ["design decision", "key decision", "completion notes"])
   }
 
+  /// What titles of chapters say that tell what became of proposals.
+  static let settling = ["decision", "decisions", "decided", "rejected", "ruled out", "alternatives"]
+
   /// Whether a title, in lower case, is one of a chapter that tells why and how the whole is made: "Goals", "What and why",
   /// "Key design decisions".
   static func isOfWhole(_ title: String) -> Bool {

@@ -88,12 +88,16 @@ extension Trap {
         && phrase.holds(anyOf: "become", "becomes")
   }
 
-  /// "Otherwise one wrong row gives us forty errors", "otherwise we cannot test it": why it is so.
+  /// "Otherwise one wrong row gives us forty errors", "otherwise people lose their notes": why it is so.
   static func explainsDemand(_ phrase: Phrase) -> Bool {
-    phrase.first?.isPlain(ConditionWords.otherwise) == true && phrase.holds(anyOf: "we", "us", "our")
+    guard phrase.first?.isPlain(ConditionWords.otherwise) == true else { return false }
+    return phrase.holds(anyOf: "we", "us", "our")
+      || phrase.holds(anyOf: "you", "your", "people") && phrase.holds(anyOf: "lose", "lost")
   }
 
-  /// "Only while it runs, and only once per guest": of what, the text leaves open; a sentence with more behind that says it.
+  /// "Only while it runs, and only once per guest": of what, the text leaves open.
+  ///
+  /// Where a main clause follows, the sentence is read.
   static func onlyRestricts(_ phrase: Phrase) -> Bool {
     let onlys = phrase.indices.filter { phrase[$0].isPlain("only") }
     guard onlys.count > 1, onlys.first == phrase.startIndex else { return false }

@@ -40,9 +40,10 @@ enum Trap {
     }
     // "Display only, later (Module 11)".
     if let later = phrase.firstIndex(where: { $0.isPlain("later") }), later > phrase.startIndex,
-      phrase[later - 1].isMark(",", "–", "("), !phrase[..<later].contains(where: ResponsePhrase.isFinite),
-      phrase[(later + 1)...].first.map({ $0.isMark("(", ".", ")") || $0.isPlain("maybe", "perhaps") }) ?? true
-        || phrase[(later + 1)...].dropFirst().first?.isPlain("maybe", "perhaps") == true
+      phrase[later - 1].isMark(",", "–", "("), case let next = phrase[(later + 1)...],
+      next.prefix(2).holds(anyOf: planned)
+        || next.first.map({ $0.isMark(".", ")", "(") }) ?? true
+          && !phrase[..<later].contains(where: ResponsePhrase.isFinite)
     {
       return true
     }
@@ -123,6 +124,11 @@ enum Trap {
     if isVacuous(phrase) || isVague(phrase) || isStep(phrase) || isRemark(phrase) || isEstimate(phrase) { return true }
     return isPlaceholder(phrase)
   }
+
+  /// What is behind *later* where it says for when something is planned.
+  private static let planned: WordSet = [
+    "maybe", "perhaps", "module", "phase", "story", "version", "milestone", "epic",
+  ]
 
   /// What may lie in the future.
   private static let times: WordSet = [

@@ -106,11 +106,19 @@ extension CodeFlow {
     return uses
   }
 
+  /// Of a branch that sets more values than this, not all are compared.
+  private static let mostTargets = 64
+
   /// The functions that are called on nothing or on `self`, by their names, with what leads to the call: of several
   /// calls, one of the ways; and what each of them is given.
   fileprivate var ownCalls: [String: (way: CodePath, arguments: [[CodeArgument]])] {
     var calls: [String: [Int: (way: CodePath, arguments: [CodeArgument])]] = [:]
-    func note(_ value: CodeExpression, at offset: Int, in branch: CodeBranch) {
+    let targets = branches.map { branch in
+      branch.effects.lazy.compactMap { effect in effect.target.map { (offset: effect.offset, shown: $0.shown) } }
+        .prefix(Self.mostTargets)
+    }.map(Array.init)
+    func note(_ value: CodeExpression, at offset: Int, in position: Int) {
+      let branch = branches[position]
       for call in value.nestedCalls {
         guard let name = call.ownCallName else { continue }
         var path = paths[offset] ?? CodePath(passed: branch.passed)
@@ -119,20 +127,22 @@ extension CodeFlow {
           (StatedCondition.past(path.passed, nil).map { [$0] } ?? []) + branch.asked
           + branch.conditions
         path.conditions.removeAll { $0.words.isEmpty }
-        let changed = branch.effects.filter { $0.offset < offset }.compactMap { $0.target?.shown }
-        for place in path.conditions.indices where path.conditions[place].speaks(ofAny: changed) {
-          path.conditions[place].isOutdated = true
+        if !path.conditions.isEmpty {
+          let changed = targets[position].prefix { $0.offset < offset }.map(\.shown)
+          for place in path.conditions.indices where path.conditions[place].speaks(ofAny: changed) {
+            path.conditions[place].isOutdated = true
+          }
         }
         path.passed = path.passed.contains { $0.ways.isEmpty } ? [.untold] : []
         calls[name, default: [:]][call.offset] = (path, call.call?.arguments ?? [])
       }
     }
-    for value in values { note(value.value, at: value.statement.offset, in: branches[value.branch]) }
-    for branch in branches {
-      for effect in branch.effects {
+    for value in values { note(value.value, at: value.statement.offset, in: value.branch) }
+    for position in branches.indices {
+      for effect in branches[position].effects {
         switch effect.kind {
         case .calls(let value, _), .sets(_, _, let value), .returns(let value?):
-          note(value, at: effect.offset, in: branch)
+          note(value, at: effect.offset, in: position)
         default: break
         }
       }

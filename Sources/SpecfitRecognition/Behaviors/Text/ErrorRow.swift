@@ -176,7 +176,12 @@ enum ErrorRow {
   private static func broken(_ row: Mapping.Row, _ severity: Int) -> Understood? {
     guard let rule = row.column({ $0.isCalled(rules) }, besides: severity),
       case let cell = row.cells[rule].trimmed, (2...16).contains(cell.count),
-      !cell.holds(anyOf: demands), cell.holds(anyOf: breaking)
+      !cell.holds(anyOf: demands), cell.first?.isPlain("no", "only", "not") == false,
+      cell.holds(anyOf: breaking) || cell.count < 6 && cell.holds(anyOf: "without")
+        || cell.indices.dropLast().contains(where: { place in
+          cell[place].isPlain("not") && cell[place + 1].isPlain("found")
+            || cell[place].isPlain("has") && cell[place + 1].isPlain("no")
+        })
     else { return nil }
     let condition = Condition(cell.withoutAsides.spoken(limit: 9))
     guard !condition.words.isEmpty else { return nil }
@@ -187,7 +192,7 @@ enum ErrorRow {
   }
 
   private static let demands: WordSet = [
-    "must", "should", "shall", "may", "all", "every", "each", "no", "not", "only", "at",
+    "must", "should", "shall", "may", "all", "every", "each", "only", "least", "most",
   ]
   private static let breaking: WordSet = [
     "than", "missing", "twice", "unknown", "invalid", "duplicate",

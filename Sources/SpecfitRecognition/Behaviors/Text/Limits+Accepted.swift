@@ -66,7 +66,7 @@ extension Limits {
       let then = phrase[place...].dropFirst(2).firstIndex(where: { $0.isPlain("then") }),
       phrase[then - 1].isMark(",", ";"),
       then - place < 6, let response = ResponsePhrase(phrase[(then + 1)...].trimmed), !response.isNegated,
-      ["drop", "delete", "remove", "discard", "evict", "overwrite", "replace", "push"].contains(response.verb)
+      outgrowing.contains(response.verb)
     else { return nil }
     var denied = response
     denied.isNegated = true
@@ -76,6 +76,13 @@ extension Limits {
       return found
     }
   }
+
+  /// What becomes of one too many, or of what makes room for it.
+  private static let outgrowing: Set<String> = [
+    "drop", "delete", "remove", "discard", "evict", "overwrite", "replace", "push", "reject", "refuse", "ignore",
+    "deny",
+    "forget", "purge", "truncate", "skip", "lose",
+  ]
 
   /// "A search lists names and returns at most 20", "the text names at most 3": what is done with so many, which may be a noun
   /// elsewhere.

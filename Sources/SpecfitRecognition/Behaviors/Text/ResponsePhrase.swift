@@ -320,7 +320,12 @@ struct ResponsePhrase {
         // "The live client does this in one batch".
         let isDeed =
           word.isPlain("do", "does") && verb.isPlain("this", "that", "both", "the", "it")
-          && before.first?.isPlain("neither", "nor", "so") != true
+        // "Neither does the store", "the store does so": what, another sentence says.
+        if word.isPlain("do", "does"),
+          verb.lower == "so" || (isDeed && before.holds(anyOf: "neither", "nor", "so"))
+        {
+          return false
+        }
         if isDeed || verb.lower == "nothing" {
           (self.verb, object, subject) = (isDeed ? "perform" : "do", rest, before)
           return true

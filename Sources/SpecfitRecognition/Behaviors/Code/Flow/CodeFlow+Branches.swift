@@ -406,14 +406,17 @@ extension CodeCase {
 extension CodeExpression {
   /// A pattern by the name of its case, where it takes whatever values that has; otherwise its whole text.
   fileprivate var withoutBindings: String {
-    guard let caseName, let open = text.firstIndex(of: "("), text.last == ")" else { return caseName ?? text }
-    let values = text[text.index(after: open)...].dropLast()
-    let takesAll = text.hasPrefix("let ") || text.hasPrefix("var ")
-    let isOpen = values.split(separator: ",").allSatisfy { part in
-      let value = String(part.split(separator: ":").last ?? "").trimmingBlanks
-      let isBound = takesAll || value.hasPrefix("let ") || value.hasPrefix("var ")
-      let name = value.split(separator: " ").last ?? ""
-      return value == "_" || isBound && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+    guard let caseName else { return text }
+    let pattern = text.last == "?" ? text.dropLast() : text[...]
+    guard let open = pattern.firstIndex(of: "("), pattern.last == ")" else { return caseName }
+    let isOpen = pattern[pattern.index(after: open)...].dropLast().split(separator: ",").allSatisfy { part in
+      let words = (part.split(separator: ":").last ?? "").split(separator: " ")
+      // The `let` of a whole pattern, `case let .low(depth)`, is not a part of its text.
+      guard let name = words.last, words.count == 1 || words.count == 2 && ["let", "var"].contains(words[0]) else {
+        return false
+      }
+      return name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+        && name.utf8.first?.isDigit == false && !["nil", "true", "false"].contains(name)
     }
     return isOpen ? caseName : text
   }

@@ -309,7 +309,7 @@ struct CodeFlow {
         loops.append((item, list, nil, statement.offset))
         localNames.insert(name)
       }
-      // What is asked before each round holds for what a function does that is called first in it.
+      // What is asked before each round holds for what a function does whose call is all that a round does.
       let isAsked =
         conditions.drained == nil && block.statements.count == 1
         && conditions.allSatisfy { if case .holds = $0 { true } else { false } }

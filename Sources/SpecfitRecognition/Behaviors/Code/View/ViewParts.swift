@@ -109,7 +109,7 @@ extension StatedCondition {
     let own = Set(([self] + parts).map(\.clause))
     // "`boat` exists" is `boat != nil`.
     if meaning == other.meaning, meaning != .words { return true }
-    return clause.contains(other.clause)
+    return clause == other.clause
       || (other.parts.isEmpty ? [other] : other.parts).allSatisfy { own.contains($0.clause) }
   }
 
