@@ -79,11 +79,8 @@ extension FittingName {
     /// Words that begin a phrase.
     static let joints: Set<String> = purposes.union(details).union([
       "and", "or", "to", "of", "than", "but", "what", "how", "if", "when", "while", "after", "before", "until", "that",
-      "which",
-      "where",
-      "whose", "every", "given", "below", "above", "under", "over", "without", "is", "are", "through", "except",
-      "unless",
-      "once", "across", "between", "against",
+      "which", "where", "whose", "every", "given", "below", "above", "under", "over", "without", "is", "are", "through",
+      "except", "unless", "once", "across", "between", "against",
     ])
 
     /// Nouns for a kind of thing, which say nothing behind what it is called.

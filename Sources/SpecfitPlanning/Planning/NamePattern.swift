@@ -29,6 +29,7 @@ struct NamePattern {
       }
     }
     hasOutcome = pieces.contains { if case .outcome = $0 { true } else { false } }
+    // Whatever the case of its first letter.
     asks = pieces.contains {
       if case .text(let text) = $0 { text.suffix(5).elementsEqual("hould".utf8) } else { false }
     }

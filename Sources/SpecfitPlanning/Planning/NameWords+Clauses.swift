@@ -23,7 +23,7 @@ extension NameWords {
       return nil
     }
     if !asks { return (thing + done.map(String.init)).joined(separator: " ") }
-    var asked: [Substring]
+    let asked: [Substring]
     if verb == "is" || verb == "are" {
       asked = (isDenied ? ["not", "be"] : ["be"]) + rest
     } else if base == "not" || verb.hasPrefix(base.dropLast(base.hasSuffix("y") ? 1 : 0)) || base == "have" {
@@ -63,10 +63,9 @@ extension NameWords {
   /// It begins with things in a state, "postponed rows below the others", or tells by a clause what something is done to.
   func verbatim(_ outcome: String) -> String? {
     let words = outcome.split(separator: " ")
-    guard words.count > 1, let done = Self.participle(of: words[0]), case let told = sentence,
+    guard words.count > 1, let done = Self.participle(of: words[0]), done != words[0], case let told = sentence,
       let place = told.firstIndex(where: { $0.lowercased() == done })
     else { return nil }
-    guard done != words[0] else { return nil }
     let isThing = place == 0 && told.count > 2 && told[1].lowercased() == words[1] && words[1].hasSuffix("s")
     let start = told[..<place].firstIndex { $0.lowercased() == words[1] }
     let isClause = start.map { told[$0..<place].contains { Self.clauses.contains($0.lowercased()) } } == true

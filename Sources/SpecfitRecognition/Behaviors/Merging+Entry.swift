@@ -204,15 +204,6 @@ extension Merging {
       return ["handle", "manage", "provide", "support", "include", "contain", "coordinate", "represent"].contains(verb)
     }
 
-    /// Whether the first text of a chapter only says what its component is for: "The PlayerFeature plays the tracks of a song".
-    func saysPurpose(of name: String) -> Bool {
-      guard isIntroduction, !isCode, !isNegative, behavior.member == nil,
-        behavior.level == .unit || behavior.level == .ui,
-        behavior.condition.words.isEmpty, literals.isEmpty, codes.isEmpty, names.isEmpty
-      else { return false }
-      return ["The \(name) ", "\(name) ", "It "].contains(where: behavior.statement.hasPrefix)
-    }
-
     /// "Users can change their units", "Background scheduling": a demand in general of which the details are stated.
     var isGeneral: Bool {
       guard isCriterion, !isCode, names.isEmpty, literals.isEmpty, !isFailure, !isNegative, lines.count == 1,

@@ -18,7 +18,6 @@ struct Merging {
   /// Per entry, how many stems it shares with the one that is added; negative for one that is not to be compared.
   private var shared: [Int] = []
   private let ownStems: [String]
-  private let name: String
   let isReducer: Bool
 
   /// How many behaviors of members make a component one of which much is said.
@@ -26,7 +25,7 @@ struct Merging {
 
   /// - Parameter component: whose name's words say nothing about a behavior of its own.
   init(of component: Component) {
-    (isReducer, name) = (component.kind == .reducer, component.name)
+    isReducer = component.kind == .reducer
     numbers.reserveCapacity(128)
     byStem.reserveCapacity(128)
     ownStems = TypeName.words(of: component.name).map { WordStem.stem($0.lowercased()) }
@@ -58,8 +57,7 @@ struct Merging {
     for index in merged.indices {
       let isTold =
         merged[index].isMereSummary && merged[index].behavior.member.map { told.contains(Self.base($0)) } == true
-      guard !isTold, !overviews.contains(index), !summed.contains(index),
-        !(isRich && (merged[index].isSummary || merged[index].saysPurpose(of: name))),
+      guard !isTold, !overviews.contains(index), !summed.contains(index), !(isRich && merged[index].isSummary),
         !(isDetailed && merged[index].isGeneral)
       else { continue }
       var behavior = merged[index].behavior

@@ -21,12 +21,15 @@ struct OwnerVotes {
     for stem in stems { raise(&shares[stem, default: [:]][component, default: 0]) }
   }
 
+  /// So many words the name of a system has at most, without the last one.
+  private static let mostOfSystem = 4
+
   /// The names of outside systems, in lower case: *agent chat api* of "The Agent Chat API refuses the key", which is about
   /// whoever talks to that, and not about an agent.
   static func systems(in phrase: Phrase) -> [String] {
     phrase.indices.compactMap { end in
       guard phrase[end].kind == .plain, phrase[end].isPlain("api", "sdk") else { return nil }
-      let name = phrase[..<end].reversed().prefix { word in
+      let name = phrase[..<end].suffix(mostOfSystem).reversed().prefix { word in
         word.kind == .plain && word.text.startsWithCapital && !word.isPlain(PhraseWords.articles)
       }
       return name.isEmpty ? nil : (name.reversed() + [phrase[end]]).map(\.lower).joined(separator: " ")

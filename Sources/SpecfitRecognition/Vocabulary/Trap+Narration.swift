@@ -47,7 +47,7 @@ extension Trap {
   }
 
   /// What became of a proposal: "This gave wrong dates and was dropped", "paying was discussed with the bank and rejected",
-  /// "weighed for long, rejected: …", "**Cloud sync** rejected: …".
+  /// "weighed for long, rejected: …".
   private static func isSettled(_ phrase: Phrase) -> Bool {
     let words = phrase.withoutAsides.trimmed
     // "Rejected: not reproducible".

@@ -224,21 +224,11 @@ struct CodeFinding {
     let bare = response.withoutArguments
     ways += [told(whole, bare), told(short, bare)]
     let responses = [response.clause, brief, bare]
-    // That a call fails is told in a word before it is left out.
-    func afterError(_ parts: [StatedCondition]) -> [String] {
-      guard !isEvent, let failing = parts.dropLast().firstIndex(where: { $0.error != nil }),
-        let error = parts[failing].error
-      else { return [] }
-      let rest = Array(parts[..<failing] + parts[(failing + 1)...])
-      let clauses = rest.map { $0.chosen($0.brief ?? $0.clause) }.joined(separator: " and ")
-      return (["when \(clauses), "] + rest.spoken).flatMap { start in
-        responses.map { "after `\(error)`, \(start)\(subject) \($0)" }
-      }
+    func begun(_ starts: [String]) -> [String] {
+      isEvent ? [] : starts.flatMap { start in responses.map { "\(start)\(subject) \($0)" } }
     }
-    ways += afterError(parts)
-    if !isEvent { ways += parts.spoken.flatMap { start in responses.map { start + told([], $0) } } }
     // Even of a choice the words tell more than nothing.
-    if !isEvent, let all = parts.listed { ways += responses.map { "\(all)\(subject) \($0)" } }
+    ways += begun(parts.behindError + parts.spoken + [parts.listed].compactMap { $0 })
     while let index = parts.dropLast().firstIndex(where: \.isStep)
       // The other bound of the same value stays longer than what was checked before.
       ?? parts.firstIndex(where: { $0.isAround && !$0.isAbout(parts[parts.count - 1]) })
@@ -247,8 +237,7 @@ struct CodeFinding {
     {
       parts.remove(at: index)
       let left = parts.map { parts.count > 1 ? $0.chosen($0.brief ?? $0.clause) : $0.brief ?? $0.clause }
-      ways += responses.map { told(left, $0) } + afterError(parts)
-      if !isEvent { ways += parts.spoken.flatMap { start in responses.map { start + told([], $0) } } }
+      ways += responses.map { told(left, $0) } + begun(parts.behindError + parts.spoken)
     }
     let last = ways[ways.count - 1]
     if !words.isEmpty { ways.append("given \(words), \(subject) \(response.clause)") }
@@ -285,6 +274,18 @@ extension [StatedCondition] {
 }
 
 extension [StatedCondition] {
+  /// How a sentence begins that has no room for the call that fails, but for its error: *after `offline`, when `crew` is nil, …*;
+  /// empty without such a call before the last condition.
+  fileprivate var behindError: [String] {
+    guard let failing = dropLast().firstIndex(where: { $0.error != nil }), let error = self[failing].error else {
+      return []
+    }
+    var rest = self
+    rest.remove(at: failing)
+    let clauses = rest.map { $0.chosen($0.brief ?? $0.clause) }.joined(separator: " and ")
+    return (["when \(clauses), "] + rest.spoken).map { "after `\(error)`, \($0)" }
+  }
+
   /// All of them in words, as a sentence begins: *given order and either flag or late order, *; nil where one has none.
   fileprivate var listed: String? {
     guard !isEmpty, allSatisfy({ !$0.words.isEmpty && !$0.happens }) else { return nil }

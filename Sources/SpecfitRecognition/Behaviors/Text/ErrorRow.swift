@@ -157,7 +157,7 @@ enum ErrorRow {
       row.cells[severity].count == 1, row.cells[severity].holds(anyOf: severities)
     else { return nil }
     guard let code = row.column({ ["code", "id", "rule id", "#", "no."].contains($0) }, besides: severity) else {
-      return row.titles.count == 2 ? broken(row, severity) : nil
+      return row.titles.count == 2 ? fault(row, severity) : nil
     }
     guard let rule = row.column({ $0.isCalled(rules) }, besides: severity, code), row.cells[code].count == 1,
       let id = row.cells[code].first?.text, id.contains(where: \.isNumber), id.contains(where: \.isLetter),
@@ -173,7 +173,7 @@ enum ErrorRow {
   }
 
   /// What is wrong, as "Slot shorter than 3" and "more than a sixth are blocks" say, and no rule that has to hold.
-  private static func broken(_ row: Mapping.Row, _ severity: Int) -> Understood? {
+  private static func fault(_ row: Mapping.Row, _ severity: Int) -> Understood? {
     guard let rule = row.column({ $0.isCalled(rules) }, besides: severity),
       case let cell = row.cells[rule].trimmed, (2...16).contains(cell.count),
       !cell.holds(anyOf: demands), cell.first?.isPlain("no", "only", "not") == false,
@@ -194,9 +194,7 @@ enum ErrorRow {
   private static let demands: WordSet = [
     "must", "should", "shall", "may", "all", "every", "each", "only", "least", "most",
   ]
-  private static let breaking: WordSet = [
-    "than", "missing", "twice", "unknown", "invalid", "duplicate",
-  ]
+  private static let breaking: WordSet = ["than", "missing", "twice", "unknown", "invalid", "duplicate"]
   private static let rules: Set<String> = ["rule", "check", "condition", "description", "meaning", "validation"]
   private static let severities: WordSet = ["error", "warning", "info", "note", "hint", "fatal", "critical", "notice"]
 

@@ -80,8 +80,7 @@ extension Limits {
   /// What becomes of one too many, or of what makes room for it.
   private static let outgrowing: Set<String> = [
     "drop", "delete", "remove", "discard", "evict", "overwrite", "replace", "push", "reject", "refuse", "ignore",
-    "deny",
-    "forget", "purge", "truncate", "skip", "lose",
+    "deny", "forget", "purge", "truncate", "skip", "lose",
   ]
 
   /// "A search lists names and returns at most 20", "the text names at most 3": what is done with so many, which may be a noun
