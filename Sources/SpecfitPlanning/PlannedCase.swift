@@ -98,10 +98,14 @@ package struct PlannedCase: Hashable, Sendable {
     return behavior?.statement ?? written?.statement
   }
 
-  /// What the list of a task says of the case: what the document states or, for a journey, what the user does.
+  /// What the list of a task says of the case: what the document states, with all rows where the sentence has no room for
+  /// them, or, for a journey, what the user does.
   package var shownStatement: String? {
     if case .journey = intent, listed == nil { return title }
-    return statement
+    guard let statement, listed == nil, rows.count > 1, statement.hasSuffix(" more.") || statement.contains("…") else {
+      return statement
+    }
+    return "\(statement) All rows: \(rows.map { $0.contains("`") ? $0 : "`\($0)`" }.joined(separator: "; "))."
   }
 
   /// All lines that ask for the case, one-based, the best first.

@@ -40,7 +40,8 @@ struct CaseListingTests {
     _ listed: [NamedTest],
     text: String = "mine",
     sum: String = "0",
-    file: String? = nil
+    file: String? = nil,
+    of component: Component = store
   ) throws -> PlannedTask {
     var layout = DocumentLayout()
     let own = TestingRegion.Task(
@@ -61,7 +62,7 @@ struct CaseListingTests {
       origin: .generated,
       testNames: listed
     )
-    let spec = ModuleSpec.module("Coast", [store], tasks: [generated], layout: layout)
+    let spec = ModuleSpec.module("Coast", [component], tasks: [generated], layout: layout)
     return try #require(TestPlan(for: spec, profile: .airfit).tasks.first)
   }
 
@@ -79,6 +80,25 @@ struct CaseListingTests {
       #expect(task.cases.map(\.source) == [.behavior, .behavior, .behavior])
       #expect(task.leftOut.isEmpty && !task.isListed && task.leftOutSentence == nil)
     }
+  }
+
+  @Test("all rows are listed where the sentence has no room for them, and a list without them says the same")
+  func rows() throws {
+    var names = Self.behavior("b4", "each tide", "return stated name", "The name is \"Low\" for `.low`, and 2 more.")
+    names.rows = [("low", "Low"), ("high", "High"), ("slack", "`Slack`")].map {
+      Behavior.Row(input: "." + $0, output: "\"\($1)\"", line: 40)
+    }
+    var store = Component.unit("TideStore", members: [.function("load")])
+    store.behaviors = [names]
+    let planned = try #require(try Self.task([], of: store).cases.first)
+    let shown = names.statement + " All rows: `.low → \"Low\"`; `.high → \"High\"`; .slack → \"`Slack`\"."
+    #expect(planned.shownStatement == shown && planned.statement == names.statement)
+    for sentence in [shown, names.statement] {
+      let task = try Self.task([Self.test(planned.name, sentence)], of: store)
+      #expect(task.cases == [planned] && !task.isListed)
+    }
+    store.behaviors[0].statement = "The name is \"Low\" for `.low`, \"High\" for `.high`, \"`Slack`\" for `.slack`."
+    #expect(try Self.task([], of: store).cases.map(\.shownStatement) == store.behaviors.map(\.statement))
   }
 
   @Test("a case that a person adds is planned with their name and sentence")

@@ -55,6 +55,39 @@ struct ModuleTaskTests {
     #expect(tasks.map { $0.cases.contains { $0.name.contains("whenStorm") } } == [false, true])
   }
 
+  @Test("is tried together with what runs the whole, and not with a type of which a component speaks")
+  func delegate() throws {
+    var crane = Component.unit("Crane", members: [.function("lift")])
+    var (delegate, log) = (Component.unit("HarbourDelegate", .other), Component.unit("CraneLog", .other))
+    (delegate.test, log.test) = (.none, .none)
+    for (type, response) in [("HarbourDelegate", "restore the berths"), ("CraneLog", "keep the last lift")] {
+      let said = (1...4).map { number in
+        var behavior = Behavior(
+          member: nil,
+          condition: Condition("call \(number)", .words),
+          response: Response(response),
+          level: .unit,
+          statement: "On call \(number), it does.",
+          lines: [50 + number],
+          by: "statement",
+          weight: 7
+        )
+        behavior.id = "b\(number)"
+        return behavior
+      }
+      if type == "CraneLog" { log.behaviors = said } else { delegate.behaviors = said }
+    }
+    crane.behaviors = [Self.whole.behaviors[0]]
+    crane.behaviors[0].statement = "Each lift is noted in the `CraneLog`."
+    var spec = ModuleSpec.module("Harbour", [crane, delegate, log], tasks: [.written("Crane")])
+    spec.whole = Self.whole
+    spec.verdict = Verdict(spec)
+    let tasks = try TestPlan.of(spec).tasks
+    let named = tasks.map { task in Set(task.cases.map { String($0.name.split(separator: "_")[1]) }) }
+    #expect(named == [["crane", "craneLog"], ["harbour", "harbourDelegate"]])
+    #expect(tasks.map(\.cases.count) == [5, 5])
+  }
+
   @Test("is wanted by a document whose other tests specfit wrote, and not where a person wrote all")
   func verdict() {
     var spec = ModuleSpec.module("Harbour", [.unit("Crane")], tasks: [.written("Crane")])

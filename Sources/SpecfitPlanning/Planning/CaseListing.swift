@@ -76,7 +76,8 @@ struct CaseListing {
     var planned = planned
     let name = CaseSeries.identifier(test.name)
     if !name.isEmpty, name != planned.name { (planned.name, planned.usualName) = (name, planned.name) }
-    if let sentence = test.statement, !Self.isSame(sentence, planned.shownStatement) { planned.listed = sentence }
+    let own = [planned.shownStatement, planned.statement].compactMap { $0 }
+    if let sentence = test.statement, !own.contains(where: { Self.isSame(sentence, $0) }) { planned.listed = sentence }
     return planned
   }
 
@@ -117,8 +118,8 @@ struct CaseListing {
   /// Up to how many cases are compared with as many others.
   private static let limit = 200
 
-  private static func isSame(_ sentence: String, _ other: String?) -> Bool {
-    other.map { StatementWords.words(of: sentence) == StatementWords.words(of: $0) } ?? false
+  private static func isSame(_ sentence: String, _ other: String) -> Bool {
+    StatementWords.words(of: sentence) == StatementWords.words(of: other)
   }
 
   /// What the name and the sentence of a case say.

@@ -52,10 +52,12 @@ struct TaskPlanner {
   }
 
   mutating func tasks() -> [PlannedTask] {
-    var adopted = adoptedTasks()
+    let tested = Tested(coverage, spec.components, flowsToTest)
+    let types = spec.verdict.kind == .upToDate ? smallTypes(besides: tested) : SmallTypes()
+    var adopted = adoptedTasks(for: tested, and: types)
     guard spec.verdict.kind != .notAModule else { return adopted }
     var new = newTasks()
-    if let whole = spec.whole { plan(whole, &adopted, &new) }
+    if let whole = spec.whole { plan(whole, with: types.ofNoComponent, &adopted, &new) }
     fillTopics(&adopted, &new)
     for (index, task) in written.enumerated() where task.testNames.contains(where: \.isStruck) {
       CaseListing(task.testNames, of: adopted[index]).strike(&adopted[index])
@@ -79,10 +81,9 @@ struct TaskPlanner {
   }
 
   /// The tasks that a person wrote, with the cases of what they test.
-  private mutating func adoptedTasks() -> [PlannedTask] {
-    let tested = Tested(coverage, spec.components, flowsToTest)
+  private mutating func adoptedTasks(for tested: Tested, and types: SmallTypes) -> [PlannedTask] {
     var planned: Set<String> = []
-    var besides = spec.verdict.kind == .upToDate ? typesBesides(tested) : [:]
+    var besides = types.byComponent
     return written.map { task in
       let components = tested.components[task] ?? []
       let flows = tested.flows[task] ?? []
@@ -144,17 +145,18 @@ struct TaskPlanner {
     suites.fill(&adopted, naming: components.namer)
   }
 
-  /// By the component whose task has them, the small types of which much is stated in a document that has all its tests.
+  /// The small types of which much is stated in a document that has all its tests.
   ///
-  /// A type belongs to whoever speaks of it most, or else to the first. What a protocol promises waits for whoever
-  /// implements it.
-  private func typesBesides(_ tested: Tested) -> [String: [Component]] {
+  /// A type belongs to whoever speaks of it most, or else to the first; but what runs the whole, as a delegate of the
+  /// application does, to the module where that has tests of its own. What a protocol promises waits for whoever implements
+  /// it.
+  private func smallTypes(besides tested: Tested) -> SmallTypes {
     let takers = written.flatMap { $0.kind == .unit ? tested.components[$0] ?? [] : [] }
-    guard let first = takers.first else { return [:] }
+    guard let first = takers.first else { return SmallTypes() }
     let types = spec.components.filter {
       $0.test == .none && $0.kind != .protocol && $0.isRichlyStated && !profile.excludes($0)
     }
-    guard !types.isEmpty else { return [:] }
+    guard !types.isEmpty else { return SmallTypes() }
     let names = Set(types.map { $0.name[...] })
     var takerOf: [Substring: (name: String, count: Int)] = [:]
     for taker in takers {
@@ -164,7 +166,17 @@ struct TaskPlanner {
       for word in words { counts[word, default: 0] += 1 }
       for (name, count) in counts where count > takerOf[name]?.count ?? 0 { takerOf[name] = (taker.name, count) }
     }
-    return Dictionary(grouping: types) { takerOf[$0.name[...]]?.name ?? first.name }
+    var found = SmallTypes()
+    for type in types {
+      if let taker = takerOf[type.name[...]]?.name {
+        found.byComponent[taker, default: []].append(type)
+      } else if spec.whole != nil, type.kind == .other {
+        found.ofNoComponent.append(type)
+      } else {
+        found.byComponent[first.name, default: []].append(type)
+      }
+    }
+    return found
   }
 
   /// The tasks for what no person's task tests.
@@ -196,7 +208,12 @@ struct TaskPlanner {
 
   /// Plans what is stated of the module itself: in the integration tests that a person asked for, or else in those that
   /// specfit asks for, also where the tests of all components are written; a suite of a component has no room for it.
-  private mutating func plan(_ whole: Component, _ adopted: inout [PlannedTask], _ new: inout [PlannedTask]) {
+  private mutating func plan(
+    _ whole: Component,
+    with types: [Component],
+    _ adopted: inout [PlannedTask],
+    _ new: inout [PlannedTask]
+  ) {
     let names = ["", whole.name, "module"].map { TestTask.folded($0) }
     let taker =
       adopted.firstIndex { task in
@@ -204,7 +221,7 @@ struct TaskPlanner {
           && names.contains { [$0, $0 + "integration"].contains(TestTask.folded(task.subject)) }
       }
     if let taker {
-      plan(whole, into: &adopted[taker])
+      plan(whole, with: types, into: &adopted[taker])
       return
     }
     var subject = ModuleSpec.integrationSubject(of: whole)
@@ -212,14 +229,15 @@ struct TaskPlanner {
     let near = spec.components.first { $0.test == .unit && $0.file != nil }
     let file = places.integrationFile(subject, beside: near)
     guard var task = newTask(.integration, subject, file: file, line: whole.line) else { return }
-    plan(whole, into: &task)
+    plan(whole, with: types, into: &task)
     new.append(task)
   }
 
-  private func plan(_ whole: Component, into task: inout PlannedTask) {
+  private func plan(_ whole: Component, with types: [Component], into task: inout PlannedTask) {
     var series = CaseSeries()
     series.add(task.cases)
     components.planBehaviors(of: whole, into: &series)
+    for type in types { components.planBehaviors(of: type, isBesides: true, into: &series) }
     task.cases = series.cases.map(knownByKey)
   }
 
@@ -337,6 +355,14 @@ extension ModuleSpec {
     }
     return (edited, files)
   }
+}
+
+/// Types without a test of their own, of which much is stated.
+private struct SmallTypes {
+  /// By the component in whose task they are tried.
+  var byComponent: [String: [Component]] = [:]
+  /// Those that are tried with the module.
+  var ofNoComponent: [Component] = []
 }
 
 /// What each written task tests.
