@@ -34,9 +34,9 @@ struct ExplainCommandTests {
   func codeReader() throws {
     let page = try Sandbox().run("explain", "catch").output
     #expect(page.hasPrefix("catch (reader of behaviors in code)\n\nRead:\n    func load() async {\n"), "\(page)")
-    #expect(page.contains("\n    }\n  When `shop.fetch()` fails, `load` keeps the error in `error`.\n"), "\(page)")
+    #expect(page.contains("\n    }\n  When `shop.fetch()` fails, `load` stores the error in `error`.\n"), "\(page)")
     let list = try Sandbox().run("explain").output.split(separator: "\n")
-    #expect(list.contains { $0.hasPrefix("catch ") && $0.hasSuffix("`load` keeps the error in `error`.") })
+    #expect(list.contains { $0.hasPrefix("catch ") && $0.hasSuffix("`load` stores the error in `error`.") })
   }
 
   @Test("the manual in 'Specs/Rules.md' is what the program says; to mend it, run 'specfit explain --format markdown'")

@@ -561,7 +561,7 @@ struct BehaviorOwnerTests {
 
       """
     let spec = try ModuleSpec(recognizing: Self.harbour + text)
-    let found = spec.components.flatMap { component in
+    let found = (spec.components + [spec.whole].compactMap(\.self)).flatMap { component in
       component.behaviors.map { "\(component.name) \($0.subject ?? "-"): \($0.statement)" }
     }
     #expect(
@@ -570,7 +570,7 @@ struct BehaviorOwnerTests {
         "HarbourChartView Each Screen View: Include \"Next\" buttons that call `advance(hours:)`.",
         "PilotView -: If no pilot is on duty, show the phone number.",
         "HarbourChartView RootView: If the harbour is closed: Display the opening hours.",
-        "BerthRegister HarbourDelegate: On launch, it restores the berths.",
+        "Harbour HarbourDelegate: On launch, it restores the berths.",
       ]
     )
   }

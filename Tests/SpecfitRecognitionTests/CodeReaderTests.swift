@@ -726,7 +726,7 @@ struct CodeReaderTests {
         """
         func title(_ boat: Boat) -> String { return boat.title.nilIfBlank ?? "Unnamed" }
         """,
-        "When the title is missing or blank, `title` uses \"Unnamed\"."
+        "When the title is missing or blank, `title` returns \"Unnamed\"."
       ),
       Told(
         """
@@ -1155,6 +1155,67 @@ struct CodeReaderTests {
         "Tapping \"Save\" calls `save()`.",
         "`save` sets `isSaved` to true.",
         "`save` stores `draft`."
+      ),
+      // Rather than to cut what is said, the member is not named again.
+      Told(
+        """
+        func renewMembership(_ card: Card) throws {
+          guard card.expiresAt < clock.now else { return }
+          guard card.owner.canRenewWithoutAsking else {
+            throw DeskError.refused(message: "Ask at the desk with your old card")
+          }
+        }
+        """,
+        "When `card.expiresAt` is not before now, `renewMembership` does not throw "
+          + "`DeskError.refused(message: \"Ask at the desk with your old card\")`.",
+        "When `card.expiresAt` is before now and `owner.canRenewWithoutAsking` is false, it throws "
+          + "`DeskError.refused(message: \"Ask at the desk with your old card\")`."
+      ),
+      // The kind of an error goes before its text, and no check that comes before is left out.
+      Told(
+        """
+        func serve(_ dish: Dish) throws {
+          guard isOpen else { throw KitchenError.closed }
+          guard dish.isServedToday, dish.count > 0 else {
+            throw KitchenError.soldOut(message: "This dish is not served today, please choose another one")
+          }
+        }
+        """,
+        "When `isOpen` is false, `serve` throws `KitchenError.closed`.",
+        "When `dish.isServedToday` is false and no check before it fails, `serve` throws "
+          + "`.soldOut(message: \"This dish is not served today, please choose another one\")`.",
+        "When `dish.count` is at most 0 and no check before it fails, `serve` throws "
+          + "`.soldOut(message: \"This dish is not served today, please choose another one\")`."
+      ),
+      // A default is what comes out only where nothing else decides, and where nothing is added to it.
+      Told(
+        "func add() { count += extra ?? 1; note = names[key] ?? nick ?? \"none\" }",
+        "When `extra` is nil, `add` uses 1.",
+        "`add` adds `extra ?? 1` to `count` and sets `note` to `names[key] ?? nick ?? \"none\"`.",
+        "When the note is missing, `add` sets `note` to \"none\"."
+      ),
+      // A way out of a `catch` limits what it does; what follows an error that is logged behind a guard is told.
+      Told(
+        """
+        func send(_ letter: Letter) async throws {
+          do { return try await post(letter) } catch PostError.stampTooOld {
+            guard isPatient else { throw PostError.late }
+            try await buyStamp()
+            return try await post(letter)
+          }
+        }
+        func leave() async {
+          guard let key = key else { return }
+          do { try await desk.take(key) } catch { logger.error("no desk") }
+          name = nil
+        }
+        """,
+        "When `post()` fails with `stampTooOld` and `isPatient` is true, `send` calls `buyStamp()` and retries `post(letter)`.",
+        "When `post()` fails with `stampTooOld` and `isPatient` is false, `send` throws `PostError.late`.",
+        "When `key` is nil, `leave` does not call `desk.take(_:)`.",
+        "When `key` exists, `leave` calls `desk.take(key)`.",
+        "When `desk.take(_:)` fails, `leave` logs the error and still clears `name`.",
+        "When `key` exists, `leave` clears `name`."
       ),
     ]
   )

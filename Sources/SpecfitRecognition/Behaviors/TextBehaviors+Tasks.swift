@@ -94,8 +94,7 @@ extension TextBehaviors {
       context.owner = owners.mainView
       context.screen = [Word(.plain, name, at: 0, isSpaced: true, isStrong: false, depth: 0)]
     } else {
-      context.owner = owners.main
-      context.foreign = name
+      (context.owner, context.foreign, context.isOutside) = (owners.main, name, true)
     }
   }
 

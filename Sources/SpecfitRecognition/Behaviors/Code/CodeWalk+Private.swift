@@ -168,15 +168,6 @@ extension CodeWalk.Found {
   }
 }
 
-extension StatedResponse {
-  /// The path of the error that it says is thrown: `GateError.late`; empty for one without a name.
-  fileprivate var thrownPath: [String] {
-    let shown = clause.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first ?? ""
-    let path = shown.prefix { $0 != "(" }
-    return path.isEmpty ? [] : path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-  }
-}
-
 extension CodeFinding {
   /// What is set to true or to the time, where it says nothing else.
   fileprivate var noted: String? {

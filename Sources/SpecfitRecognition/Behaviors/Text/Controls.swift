@@ -97,7 +97,9 @@ enum Controls {
     let inside = phrase[(open + 1)...].prefix { !$0.isMark(")") }
     let named = gestures[phrase[open + 1].lower]
     // "Profile (round button)": what is only named is tapped, and may lead to something that is done.
-    guard named != nil || inside.last?.isPlain("button") == true else { return [] }
+    guard named != nil || inside.last?.isPlain("button") == true,
+      inside.last?.isPlain("action", "actions", "gesture", "gestures") == false
+    else { return [] }
     let gesture = named ?? "tapping"
     // "Tap the photo/name": either of them.
     let control = (named == nil ? inside : inside.prefix { $0.kind != .mark }.dropFirst()).spoken(limit: 4)
@@ -117,7 +119,24 @@ enum Controls {
       weight: 6
     )
     found.level = .ui
+    let touched = (named == nil ? inside : inside.dropFirst()).trimmed
+    found.statement = told(gesture, touched, opening: phrase[..<open].trimmed)
     return [found]
+  }
+
+  /// "Tapping the avatar opens profile": of a control without an article, and of a thing that is no name.
+  private static func told(_ gesture: String, _ control: Phrase, opening thing: Phrase) -> String {
+    let isBare =
+      control.first.map {
+        $0.kind == .plain && $0.text.first?.isLowercase == true && !$0.isPlain(PhraseWords.articles)
+          && !$0.isPlain("on", "it")
+      } == true
+    // A name has several capitals.
+    let isName =
+      thing.first.map { $0.kind != .plain || $0.text.dropFirst().contains(where: \.isUppercase) } ?? true
+      || thing.dropFirst().contains { $0.text.first?.isUppercase == true }
+    let opened = isName ? thing.text : thing.text.prefix(1).lowercased() + thing.text.dropFirst()
+    return "\(gesture) \(isBare ? "the " : "")\(control.text) opens \(opened).".capitalizedFirst
   }
 
   /// Whether a phrase begins with what a user does to a screen, or is a key: "a long press on a row", "Enter".

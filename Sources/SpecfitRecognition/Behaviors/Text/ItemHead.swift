@@ -128,8 +128,9 @@ enum ItemHead {
     {
       return true
     }
-    // "Handle a full disk: stop the recording".
-    if label.count > 1, label.first?.isPlain("handle", "handles") == true, text.first.map(Verb.isBase) == true,
+    // "Handle a full disk: stop the recording", "Coordinate the change of tabs: store the text".
+    if label.count > 1, label.first?.isPlain("handle", "handles", "coordinate", "coordinates") == true,
+      text.first.map(Verb.isBase) == true,
       !label[label.startIndex + 1].isPlain("with"), text.dropFirst().first.map({ $0.kind != .mark }) == true
     {
       return true
@@ -289,10 +290,13 @@ enum ItemHead {
     "provide", "specify", "recommend", "write", "design", "expect", "allow", "order", "track", "share", "build",
   ]
 
+  private static let cues: WordSet = [
+    "if", "when", "on", "after", "once", "while", "handle", "handles", "handling", "coordinate", "coordinates",
+  ]
+
   static func withoutCue(_ label: Phrase) -> Phrase {
     // "Handle a missing file": what is handled is what happens.
-    label.first?.isPlain(["if", "when", "on", "after", "once", "while", "handle", "handles", "handling"]) == true
-      ? label.dropFirst() : label
+    label.first?.isPlain(cues) == true ? label.dropFirst() : label
   }
 
   static let conditionTitles = [

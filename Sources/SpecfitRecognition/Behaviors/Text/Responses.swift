@@ -219,9 +219,10 @@ enum Responses {
     {
       return true
     }
-    // "Rates are kept in cents and shown in euros".
+    // "Rates are kept in cents and shown in euros", "… and refreshed regularly".
     if phrase[index - 1].isPlain("and"), Verb.base(ofParticiple: word) != nil, index + 1 < phrase.endIndex,
-      phrase[index + 1].isPlain(["in", "to", "at", "with", "as", "on", "into", "by", "from", "out", "off", "away"]),
+      phrase[index + 1].isAdverb
+        || phrase[index + 1].isPlain(["in", "to", "at", "with", "as", "on", "into", "by", "from", "out", "off", "away"]),
       let before = ResponsePhrase(first), before.isPassive, !before.passiveRest.isEmpty
     {
       return true

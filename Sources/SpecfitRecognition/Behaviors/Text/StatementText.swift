@@ -17,10 +17,7 @@ enum StatementText {
       return sentence(phrase, given: given)
     }
     guard !condition.isEmpty else {
-      // "Saves the draft, then calls `close()`": two words say it all, if one of them is code, or a label says when.
-      let isWhole =
-        response.count > 2 || response.count > 1 && (!given.isEmpty || response.contains { $0.kind == .code })
-      return sentence(isWhole ? response : phrase, given: given)
+      return sentence(response.count > 1 ? response : phrase, given: given)
     }
     let separator = Word(.mark, ",", at: 0, isSpaced: false, isStrong: false, depth: 0)
     var first = condition.trimmed

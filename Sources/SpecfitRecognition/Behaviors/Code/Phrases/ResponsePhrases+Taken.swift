@@ -16,7 +16,7 @@ extension ResponsePhrases {
     if value.lastName == "localizedDescription" {
       return StatedResponse(
         noun.hasSuffix("error") ? "set \(noun)" : "set \(noun) to error description",
-        "sets `\(shown)` to the error's description",
+        "sets `\(shown)` to the error's `localizedDescription`",
         .sets(shown, to: text)
       )
     }
@@ -30,7 +30,7 @@ extension ResponsePhrases {
       )
     }
     if value.simpleName == "error", last.lowercased().hasSuffix("error") {
-      return StatedResponse("set \(noun)", "keeps the error in `\(shown)`", .sets(shown, to: "error"))
+      return StatedResponse("set \(noun)", "stores the error in `\(shown)`", .sets(shown, to: "error"))
     }
     if value.path != nil {
       let from = value.noun

@@ -162,6 +162,22 @@ extension StatedResponse {
     brief = brief.map { "returns what \($0.dropFirst(6)) gives" }
   }
 
+  /// The path of the error that it says is thrown: `GateError.late`; empty for one without a name.
+  var thrownPath: [String] {
+    let shown = clause.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first ?? ""
+    let path = shown.prefix { $0 != "(" }
+    return path.isEmpty ? [] : path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The clause with an error as its type gives it: *throws `.late(by: delay)`*; nil for any other.
+  var withoutErrorType: String? {
+    let path = thrownPath
+    guard case .throws = meaning, path.count == 2, path[0].first?.isUppercase == true,
+      let type = clause.firstRange(of: "throws `\(path[0])."), type.lowerBound == clause.startIndex
+    else { return nil }
+    return "throws `." + clause[type.upperBound...]
+  }
+
   /// The clause without what calls are given: *calls `bell.ring(…)`*.
   var withoutArguments: String {
     var parts = clause.split(separator: "`", omittingEmptySubsequences: false).map(String.init)

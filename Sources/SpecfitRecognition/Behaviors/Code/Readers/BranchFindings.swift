@@ -169,7 +169,7 @@ extension CodeSite {
   private func room(behind condition: StatedCondition?) -> Int {
     let own = condition?.brief ?? condition?.clause
     let clauses = [event?.clause, own].compactMap { $0 }.filter { !$0.isEmpty }
-    let doer = clauses.contains { $0.hasPrefix(subject) } ? 2 : subject.count
+    let doer = clauses.isEmpty ? subject.count : "it".count
     return max(60, 150 - doer - clauses.joined(separator: " and ").count)
   }
 
@@ -284,11 +284,10 @@ extension CodeSite {
   func finding(forAll branch: CodeBranch, weight: Int) -> CodeFinding? {
     guard case .some(let own) = condition(of: branch) else { return nil }
     let effects = effects(of: branch)
-    var passed = effects.first?.passed.filter { !$0.ways.isEmpty } ?? []
-    // Behind a way out of the branch, less happens.
+    let passed = effects.first?.passed.filter { !$0.ways.isEmpty } ?? []
+    // Behind another way out of the branch, less happens.
     if !effects.allSatisfy({ $0.passed.filter { !$0.ways.isEmpty } == passed }) {
       guard case .failure = branch.kind else { return nil }
-      passed = []
     }
     let condition = passed.isEmpty ? own : StatedCondition.past(passed, own)
     let stated = effects.compactMap { one in self.stated(one, in: branch).map { (one, $0) } }.prefix(3)
@@ -309,14 +308,6 @@ extension CodeSite {
 }
 
 extension CodeEffect {
-  /// The call that it waits for.
-  fileprivate var awaited: CodeExpression? {
-    switch kind {
-    case .calls(let value, _), .sets(_, _, let value): value.call == nil ? nil : value
-    default: nil
-    }
-  }
-
   /// Whether it gives back a value or an error: then it matters what leads there.
   fileprivate var endsFunction: Bool {
     switch kind {
@@ -352,46 +343,6 @@ extension StatedResponse {
     var short = self
     short.clause = clause.replacing("`\(receiver).\(name)", with: "`\(name)")
     return short
-  }
-}
-
-extension CodeFlow {
-  /// The settings that hold only while the first call is waited for, since a later line gives them another value.
-  fileprivate func pending(_ effects: [CodeEffect], in branch: CodeBranch) -> (
-    condition: StatedCondition, offsets: Set<Int>
-  )? {
-    guard let wait = branch.effects.first(where: \.isAwaited), !wait.isDetached, let call = wait.awaited,
-      let name = call.calledName, !call.shownCall.isEmpty
-    else { return nil }
-    let early = effects.filter { effect in
-      guard case .sets(_, "=", _) = effect.kind, effect.offset < wait.offset else { return false }
-      return branches.contains { other in
-        other.effects.contains { later in
-          guard case .sets(_, "=", _) = later.kind else { return false }
-          return later.offset > wait.offset && !later.isDeferred && later.touchesSame(as: effect)
-        }
-          && !followsError(other)
-      }
-    }
-    guard !early.isEmpty else { return nil }
-    let condition = StatedCondition(
-      "\(CodeName(name).phrase) is pending",
-      "`\(call.shownCall)` is pending",
-      isEvent: true
-    )
-    return (condition, Set(early.map(\.offset)))
-  }
-
-  /// That calls succeed which were started before, and whose values a branch waits for together.
-  fileprivate func awaited(before offset: Int, in branch: CodeBranch) -> StatedCondition? {
-    let waiting = values.last { value in
-      value.branch == branch.position && value.statement.offset < offset && value.value.attempts
-        && value.value.bare.call == nil
-    }
-    guard let calls = waiting.map({ joined(by: $0.value) }), let first = calls.first?.calledName else { return nil }
-    let words = ConditionPhrases.shared(calls).map { $0 + " calls" } ?? calls[0].callWords
-    let shown = CodeSite.listed(calls.map(\.shownCall), limit: 90)
-    return StatedCondition("successful \(words)", "\(shown) succeed\(calls.count > 1 ? "" : "s")", .succeeds(first))
   }
 }
 

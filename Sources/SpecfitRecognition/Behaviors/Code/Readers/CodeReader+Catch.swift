@@ -22,7 +22,7 @@ extension CodeReader {
           do { items = try await shop.fetch() } catch { self.error = error }
         }
         """,
-        "When `shop.fetch()` fails, `load` keeps the error in `error`."
+        "When `shop.fetch()` fails, `load` stores the error in `error`."
       ),
       CodeExample(
         """
@@ -255,7 +255,7 @@ extension CodeSite {
       let next = flow.branches[parent].effects.first(where: { effect in
         guard effect.offset > branch.offset, !effect.isDeferred, !effect.isNoise(flow) else { return false }
         return effect.delay == nil
-      }), next.passed == (flow.paths[branch.offset]?.passed ?? []),
+      }), flow.branches[parent].passed + next.passed == branch.passed,
       let (effect, _) = seen([next]), var stated = stated(effect, in: flow.branches[parent]), stated.clause.count < 90
     else { return nil }
     stated.words = "still \(stated.words)"

@@ -30,6 +30,8 @@ extension CodeReader {
             {
               if site.isTold(local, uses) { return [] }
               for index in findings.indices { findings[index].subject = "`\(local)`" }
+            } else if call.calledName == "reduce", let local = value.target?.simpleName, value.value.bare == call.bare {
+              for index in findings.indices { findings[index].response.clause += " as `\(local)`" }
             }
             // What each becomes says what is given back.
             if value.target == nil, value.value.bare == call.bare, !findings.isEmpty {

@@ -11,41 +11,47 @@ extension CodeReader {
     read: { site in
       var found: [Fallback] = []
       func note(
-        _ left: CodeExpression,
-        _ right: CodeExpression,
-        _ target: CodeExpression?,
-        _ taker: String?,
-        isTerm: Bool = false,
-        _ offset: Int
+        _ value: DefaultedValue,
+        in target: CodeExpression?,
+        takenBy taker: String?,
+        _ use: Fallback.Use?,
+        at offset: Int
       ) {
         // What a decoder reads is told with its format, but for a value that nobody knows.
-        guard !site.isCoder || left.argument("rawValue") != nil, var one = site.fallback(left, right, target),
+        guard !site.isCoder || value.value.argument("rawValue") != nil, var one = site.fallback(value, in: target),
           !found.contains(where: { $0.noun == one.noun })
         else {
           return
         }
-        // What a preposition labels has no name there.
-        let name = taker.map { CodeExpression.prepositions.contains($0) ? "" : CodeName($0).noun } ?? ""
+        // What a preposition labels has no name there, and what takes a sum does not take a part of it.
+        let name =
+          (value.isTerm ? nil : taker).map { CodeExpression.prepositions.contains($0) ? "" : CodeName($0).noun } ?? ""
         one.taker = one.noun.hasSuffix(name) && !one.isOfList ? "" : name
-        (one.isTerm, one.offset) = (isTerm, offset)
+        (one.isTerm, one.offset, one.use) = (value.isTerm, offset, value.isTerm ? nil : use)
         found.append(one)
       }
-      for value in site.flow.values {
-        let isWhole = value.value.isFallback
-        for (left, right, label, isTerm) in value.value.fallbacks {
+      for (target, whole, statement, branch) in site.flow.values {
+        let isWhole = whole.isFallback
+        for value in whole.defaultedValues {
           // The highest so far is kept, and whatever comes is higher than none.
-          if let target = value.target, left.shown == target.shown, ["min", "max"].contains(value.value.calledName),
-            value.value.call?.arguments.contains(where: { $0.value.isSoFar(in: target) }) == true
+          if let target, value.value.shown == target.shown, ["min", "max"].contains(whole.calledName),
+            whole.call?.arguments.contains(where: { $0.value.isSoFar(in: target) }) == true
           {
             continue
           }
-          let taker = isWhole && site.flow.phrases.empty(left) == nil ? nil : label ?? value.target?.lastName
-          note(left, right, isWhole ? value.target : nil, isTerm ? nil : taker, isTerm: isTerm, value.statement.offset)
+          let isPlain = isWhole && site.flow.phrases.empty(value.value) == nil
+          note(
+            value,
+            in: isWhole ? target : nil,
+            takenBy: isPlain ? nil : value.label ?? target?.lastName,
+            isWhole ? site.use(of: target, statement, in: branch) : value.label.flatMap(Fallback.Use.init),
+            at: statement.offset
+          )
         }
       }
-      for (value, offset) in site.calls {
-        for (left, right, label, isTerm) in value.fallbacks {
-          note(left, right, nil, isTerm ? nil : label, isTerm: isTerm, offset)
+      for (whole, offset) in site.calls {
+        for value in whole.defaultedValues {
+          note(value, in: nil, takenBy: value.label, value.label.flatMap(Fallback.Use.init), at: offset)
         }
       }
       return site.fallbacks(found)
@@ -53,35 +59,39 @@ extension CodeReader {
     examples: [
       CodeExample(
         #"func greet(_ user: User) -> String { return user.nickname ?? "Guest" }"#,
-        "When the nickname is missing, `greet` uses \"Guest\"."
+        "When `user.nickname` is nil, `greet` returns \"Guest\"."
       ),
       CodeExample(
         #"func badge(_ crew: Crew) -> Badge { return Badge(title: crew.nickname ?? "Sailor", rank: crew.rank ?? 1) }"#,
-        "When the nickname is missing, `badge` uses \"Sailor\" as title.",
-        "When the rank is missing, `badge` uses 1."
+        "When `crew.nickname` is nil, `badge` uses \"Sailor\" as `title`.",
+        "When `crew.rank` is nil, `badge` uses 1 as `rank`."
+      ),
+      CodeExample(
+        #"func call(_ crew: Crew) { name = crew.nickname ?? crew.name ?? pier.name ?? "Sailor" }"#,
+        "When `crew.nickname`, `crew.name` and `pier.name` are nil, `call` sets `name` to \"Sailor\"."
       ),
       CodeExample(
         #"func hail(_ boat: Boat) { radio.say(boat.callSign ?? "Unknown") }"#,
-        "When the call sign is missing, `hail` uses \"Unknown\"."
+        "When `boat.callSign` is nil, `hail` uses \"Unknown\"."
       ),
       CodeExample(
         "func role(of user: User) -> Role { return Role(rawValue: user.role) ?? .guest }",
-        "When the role is unknown, `role` uses `.guest`."
+        "When the role is unknown, `role` returns `.guest`."
       ),
       CodeExample(
         "func load() async { count = (try? await store.count(of: day)) ?? 0 }",
-        "When `store.count(of:)` fails, `load` uses 0."
+        "When `store.count(of:)` fails, `load` sets `count` to 0."
       ),
       CodeExample(
         "func note(_ error: any Error) { fault = error as? TideFault ?? .unknown }",
-        "When `error` is no `TideFault`, `note` uses `.unknown`."
+        "When `error` is no `TideFault`, `note` sets `fault` to `.unknown`."
       ),
-      CodeExample("func pick() { gate = gates.first ?? 0 }", "When `gates` is empty, `pick` uses 0 as gate."),
+      CodeExample("func pick() { gate = gates.first ?? 0 }", "When `gates` is empty, `pick` sets `gate` to 0."),
       CodeExample(
         #"func wait() { wait = queue.map(\.end).max() ?? 0; tug = queue.last?.tug ?? .none; berth = tide.berth ?? 1 }"#,
-        "When `queue` is empty, `wait` uses 0 as wait.",
-        "When `queue` is empty, `wait` uses `.none` as tug.",
-        "When the berth is missing, `wait` uses 1."
+        "When `queue` is empty, `wait` sets `wait` to 0.",
+        "When `queue` is empty, `wait` sets `tug` to `.none`.",
+        "When `tide.berth` is nil, `wait` sets `berth` to 1."
       ),
       CodeExample(
         "func url(of map: Map) -> URL { files.url(of: map) ?? remoteURL(of: map) }",
@@ -102,8 +112,8 @@ extension CodeReader {
       // What takes the sum does not take the 0 of a part of it.
       CodeExample(
         "func pay(_ boat: Boat) { total = boat.fee + (boat.tips ?? 0); desk.send(Bill(total: boat.fee * (boat.rate ?? 1))) }",
-        "When the tips are missing, `pay` counts them as 0.",
-        "When the rate is missing, `pay` counts it as 1."
+        "When `boat.tips` is nil, `pay` counts them as 0.",
+        "When `boat.rate` is nil, `pay` counts it as 1."
       ),
       CodeExample(
         "var next: Int { (sheets.map(\\.number).max() ?? 0) + 1 }",
@@ -127,13 +137,26 @@ extension CodeSite {
     }
   }
 
+  /// How what a statement does with a whole value is told.
+  fileprivate func use(of target: CodeExpression?, _ statement: CodeStatement, in branch: Int) -> Fallback.Use? {
+    // Where more has to hold, or a value grows by it, the default alone is not what comes out.
+    guard branch == 0, !statement.isStep,
+      flow.paths[statement.offset].map({ $0.conditions.isEmpty && $0.passed.isEmpty }) ?? true
+    else { return nil }
+    if case .return = statement.kind { return Fallback.Use(start: "returns ") }
+    guard let target, !target.shown.isEmpty, target.shown.count <= 40, target.simpleName != "self" else { return nil }
+    return isSet(target)
+      ? Fallback.Use(start: "sets `\(target.shown)` to ") : Fallback.Use(start: "uses ", end: " as `\(target.shown)`")
+  }
+
   /// What is made anew, in words.
   private static let made = [
     "Date()": "current time", "UUID()": "new ID", "[]": "empty list", "[:]": "empty dictionary",
     "\"\"": "empty text",
   ]
 
-  fileprivate func fallback(_ left: CodeExpression, _ right: CodeExpression, _ target: CodeExpression?) -> Fallback? {
+  fileprivate func fallback(_ value: DefaultedValue, in target: CodeExpression?) -> Fallback? {
+    let (left, right) = (value.value, value.other)
     guard !right.isNull, !left.isAlwaysThere, let output = right.rowText, output.count <= 60 else { return nil }
     guard
       right.literal != nil || right.caseName != nil || ["Date()", "UUID()", "[]", "[:]"].contains(output)
@@ -174,6 +197,8 @@ extension CodeSite {
       // `runs.first ?? 0`: the list has none.
       found.condition = empty
       found.isOfList = true
+    } else if let told = value.told(in: target) {
+      found.clause = told
     }
     return found
   }
@@ -215,13 +240,21 @@ extension CodeSite {
     let isPlain = ["\"\"", "0", "[]", "false", "0.0"].contains(one.output)
     var finding = CodeFinding(condition, response, at: [one.offset], weight: isPlain ? 4 : 6)
     let clause = one.condition?.clause ?? one.clause
-    finding.sentence = "when \(clause), \(subject) \(told.clause)\(one.output.shownDefault)\(role)"
+    let use = isCounted ? nil : one.use
+    let start = use?.start ?? told.clause
+    finding.sentence = "when \(clause), \(subject) \(start)\(one.output.shownDefault)\(use?.end ?? role)"
     return finding
   }
 }
 
 /// What is used where a value is missing.
 private struct Fallback {
+  /// What a sentence says before and behind the value that is used: *uses "Guest" as `title`*.
+  struct Use {
+    var start: String
+    var end = ""
+  }
+
   /// What is missing.
   var noun: String
   var output: String
@@ -235,8 +268,18 @@ private struct Fallback {
   var taker = ""
   /// Whether it is only one part of what is worked out or compared: `fee + (tip ?? 0)`.
   var isTerm = false
+  /// What is done with it, as a sentence tells it exactly; nil where only words do.
+  var use: Use?
   /// Of the statement.
   var offset = 0
+}
+
+extension Fallback.Use {
+  /// What an argument takes by its label; nil for a preposition, which names nothing.
+  fileprivate init?(label: String) {
+    guard !CodeExpression.prepositions.contains(label) else { return nil }
+    self.init(start: "uses ", end: " as `\(label)`")
+  }
 }
 
 extension ConditionPhrases {
@@ -296,22 +339,4 @@ extension CodeExpression {
   }
 
   fileprivate var isListLiteral: Bool { if case .list = bare.kind { true } else { false } }
-
-  /// The values with their defaults, from left to right, the labels under which calls take them, and whether they are
-  /// only one side of an operator.
-  fileprivate var fallbacks: [(value: CodeExpression, other: CodeExpression, label: String?, isTerm: Bool)] {
-    let parts = parts
-    var labels: [Int: String] = [:]
-    var sides: Set<Int> = []
-    for case .binary(let left, let sign, let right) in parts.map(\.kind) where sign != "??" {
-      sides.formUnion([left.bare.offset, right.bare.offset])
-    }
-    for argument in parts.compactMap(\.call).flatMap(\.arguments) {
-      if case .binary(_, "??", _) = argument.value.bare.kind { labels[argument.value.bare.offset] = argument.label }
-    }
-    return parts.compactMap { part in
-      guard case .binary(let left, "??", let right) = part.kind else { return nil }
-      return (left, right, labels[part.offset], sides.contains(part.offset))
-    }
-  }
 }

@@ -37,6 +37,7 @@ extension CodeReader {
               isOfList: isOfList
             )
           else { continue }
+          if isOfList, let label = value.value.label(ofList: call) { finding.response.clause += " as `\(label)`" }
           if site.isSet(value.target) { finding.claims = [value.statement.offset] }
           if value.target == nil, value.value.bare == call { finding.claims = [call.offset] }
           findings.append(finding)
@@ -100,6 +101,10 @@ extension CodeReader {
         "`note` takes only the first 40 of `seen`."
       ),
       CodeExample(
+        "func hail() async { answer = await desk.ask(name, recent: Array(calls.suffix(3))) }",
+        "`hail` takes only the last 3 of `calls` as `recent`."
+      ),
+      CodeExample(
         "func next(_ count: Int) -> ArraySlice<Ship> { fleet.prefix(count) }",
         "`next` takes only the first `count` of `fleet`."
       ),
@@ -147,6 +152,14 @@ extension CodeExpression {
   /// Whether it only makes a list or set of what it is given: `Array(recent.prefix(5))`.
   fileprivate var isListMaking: Bool {
     ["Array", "Set", "ArraySlice"].contains(calledName) && call?.function.base == nil && call?.arguments.count == 1
+  }
+
+  /// The label under which a call takes a list that is made of another call; nil for a preposition, which names nothing.
+  fileprivate func label(ofList call: CodeExpression) -> String? {
+    let taker = nestedCalls.lazy.compactMap(\.call).flatMap(\.arguments).first { argument in
+      argument.value.isListMaking && argument.value.call?.arguments.first?.value.bare.offset == call.offset
+    }
+    return taker?.label.flatMap { Self.prepositions.contains($0) ? nil : $0 }
   }
 
   /// Whether it is put together of several values, one of which holds a call for the first or last characters.

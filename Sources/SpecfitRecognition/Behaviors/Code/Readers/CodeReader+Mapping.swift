@@ -268,8 +268,16 @@ extension CodeExpression {
     if let fitting = ways.first(where: { $0.reduce(0) { $0 + $1.count + 4 } <= limit }) {
       return CodeSite.listed(fitting, limit: limit)
     }
-    let labels = arguments.compactMap(\.label)
-    if labels.reduce(0, { $0 + $1.count + 4 }) <= limit { return CodeSite.listed(labels, limit: limit) }
+    var labels = names { _ in false }
+    var room = limit - labels.reduce(0) { $0 + $1.count + 4 }
+    if room >= 0 {
+      // As many values as there is room for.
+      for (index, told) in ways[0].enumerated() where told.count - labels[index].count <= room {
+        room -= told.count - labels[index].count
+        labels[index] = told
+      }
+      return CodeSite.listed(labels, limit: limit)
+    }
     // Of many values, what is worked out tells more than what is only handed on.
     let told = names({ ($0.isTelling || $0.value.isStep) && $0.value.string?.isEmpty != true })
     return CodeSite.listed(told.filter { $0.contains(": ") } + told.filter { !$0.contains(": ") }, limit: limit)

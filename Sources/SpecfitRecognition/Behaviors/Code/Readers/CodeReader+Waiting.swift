@@ -30,6 +30,30 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func more() async {
+          guard hasMore else { return }
+          isLoading = true
+          items += await shop.fetch(after: items.last)
+          isLoading = false
+        }
+        """,
+        "When `hasMore` is true, `isLoading` is true while `more` runs, and false afterwards."
+      ),
+      CodeExample(
+        """
+        func listen() async {
+          isBusy = true
+          let wave = await radio.wave()
+          task = Task {
+            await radio.hear(wave)
+            isBusy = false
+          }
+        }
+        """,
+        "`isBusy` is true while `listen` and the task that it starts run, and false afterwards."
+      ),
+      CodeExample(
+        """
         func save() async throws {
           phase = .saving
           defer { phase = .idle }
@@ -154,8 +178,12 @@ extension CodeSite {
       weight: 7
     )
     finding.claims = finding.offsets
-    finding.sentence =
-      "`\(shown)` is true while \(subject) runs, and false afterwards" + (always ? ", also after an error" : "")
+    // What nobody waits for still runs when the function has ended.
+    let doer = later.contains { $0.1.isDetached } ? "\(subject) and the task that it starts run" : "\(subject) runs"
+    let told = "`\(shown)` is true while \(doer), and false afterwards" + (always ? ", also after an error" : "")
+    // A call that ends before never sets it.
+    let guarded = StatedCondition.past(start.passed, nil).map { "when \($0.clause), \(told)" }
+    finding.sentence = guarded.flatMap { $0.count < 160 ? $0 : nil } ?? told
     return finding
   }
 }
