@@ -324,11 +324,12 @@ extension Owners {
     }
   }
 
-  /// The function or computed property after which a column is called: "Cutoff".
+  /// The function or computed property after which a column is called: "Cutoff", "cut-off", "isOpen".
   func call(_ title: String, near component: Int?) -> (component: Int, member: String)? {
     let words = title.split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first, words.count < 5 else { return nil }
-    let name = first.lowercased() + words.dropFirst().map(\.capitalizedFirst).joined()
+    let camel = first.lowercased() + words.dropFirst().map(\.capitalizedFirst).joined()
+    let name = members[camel] == nil ? spelled[words.joined().lowercased()] ?? camel : camel
     guard let keepers = members[name],
       let owner = component.flatMap({ keepers.contains($0) ? $0 : nil }) ?? only(keepers),
       let member = components[owner].members.first(where: { $0.baseName == name }),

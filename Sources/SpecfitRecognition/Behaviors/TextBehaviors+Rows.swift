@@ -48,7 +48,7 @@ extension TextBehaviors {
     let isTabled = owners.membersOfTables[passage.line] != nil
     if !isTabled, let title = Mapping.Row(titles, cells).titles.last,
       let call = owners.call(title, near: context.owner), call.component == context.owner || title.contains("("),
-      let found = Mapping.computed(titles, cells)
+      let found = Mapping.computed(titles, cells, by: String(call.member.part(before: "(")))
     {
       (context.owner, context.member) = call
       append([found], of: passage, context, by: "row")

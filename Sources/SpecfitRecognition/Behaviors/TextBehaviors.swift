@@ -285,6 +285,10 @@ struct TextBehaviors {
         }
       }
       words = rest
+      if !passage.hasChildren, let value = rest.sentences.first, let formula = FieldRow.formula(of: name, value) {
+        append([formula], of: passage, context, by: "field", phrase: value)
+        words = rest[value.endIndex...].trimmed
+      }
     case .label(let text, _) where passage.purpose == .specification && Self.isFile(text): return
     case .label(let text, let rest):
       // "Property 7: generate drafts, check the order": how the property is tested that a heading of that name states.

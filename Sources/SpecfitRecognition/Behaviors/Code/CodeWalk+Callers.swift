@@ -27,8 +27,9 @@ extension CodeWalk {
     var subject: String { "`\(member.kind == .initializer ? "init" : member.baseName)`" }
   }
 
-  /// What a function does with the value that another gives it: it gives it back or throws it, or it does anything else.
-  enum Use { case given, thrown, other }
+  /// What a function does with the value that another gives it: it gives it back or throws it, or stores it in a property, or
+  /// it does anything else.
+  enum Use: Equatable { case given, thrown, stored(in: String), other }
 
   /// More public functions than this are not told of what they lead to, but only the nearest.
   private static let mostTold = 4
@@ -100,6 +101,11 @@ extension CodeFlow {
       case .returns(let value?): if let name = value.ownCallName { uses[name] = .given }
       case .calls(let value, _) where effect.isResult: if let name = value.ownCallName { uses[name] = .given }
       case .throws(let value): if let name = value.ownCallName, uses[name] == nil { uses[name] = .thrown }
+      case .sets(let target, "=", let value):
+        guard let name = value.ownCallName, uses[name] == nil, !target.shown.isEmpty, target.shown.count <= 40,
+          target.root.map(localNames.contains) == false
+        else { continue }
+        uses[name] = .stored(in: target.shown)
       default: break
       }
     }

@@ -15,7 +15,10 @@ extension CodeWalk {
     guard isInner || one.finding.isTable || one.finding.isResult else { return one }
     var own = one
     let name = "`\(member.baseName)`"
-    if let sentence = own.finding.sentence {
+    // What a property is set to is said of that.
+    if one.finding.isTable, case .stored(let target) = caller.use, let sentence = own.finding.sentence {
+      own.finding.sentence = sentence.replacing("\(name) is ", with: "`\(target)` is ", maxReplacements: 1)
+    } else if let sentence = own.finding.sentence {
       own.finding.sentence = sentence.replacing(caller.subject + " ", with: name + " ", maxReplacements: 1)
     } else {
       own.finding.subject = own.finding.subject ?? name
@@ -29,6 +32,8 @@ extension CodeWalk {
       // Nor does nil come out of a caller that gives something back in any case.
       return meaning == .returns("nil") && caller.member.givesAlways ? nil : one
     case .thrown: return one.thrown
+    case .stored(let target):
+      return one.finding.condition == nil ? nil : one.stored(in: target)
     case .other:
       // What only leads to something inside of a caller is seen in what that makes of it.
       guard !isSilent, one.finding.condition != nil, meaning != .returns("nil") else { return nil }
@@ -135,6 +140,23 @@ extension CodeWalk.Found {
     thrown.finding.response.brief = nil
     thrown.finding.response.meaning = .throws(String(error.prefix { $0 != "(" }))
     return thrown
+  }
+
+  /// A value that a private function gives back as what its caller sets a property to.
+  fileprivate func stored(in target: String) -> Self? {
+    guard finding.response.words.hasPrefix("return "), finding.response.clause.hasPrefix("returns ") else { return nil }
+    var stored = self
+    let noun = CodeName(target.split(separator: ".").last.map(String.init) ?? target).noun
+    stored.finding.response.words = "set \(noun) to" + finding.response.words.dropFirst("return".count)
+    stored.finding.response.clause = "sets `\(target)` to" + finding.response.clause.dropFirst("returns".count)
+    // A value is told even where there is no room for what it goes into.
+    stored.finding.response.brief = "uses" + finding.response.clause.dropFirst("returns".count)
+    if case .returns(let value) = finding.response.meaning {
+      stored.finding.response.meaning = .sets(target, to: value)
+    } else {
+      stored.finding.response.meaning = .words
+    }
+    return stored
   }
 
   /// A value that a private function gives back as what its caller goes on with.

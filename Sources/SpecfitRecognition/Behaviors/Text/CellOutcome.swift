@@ -79,6 +79,13 @@ struct CellOutcome {
       (words, state) = gaps
       return
     }
+    // "| offline | You are offline. |": the text that is shown, whatever it says.
+    if Self.texts.contains(title), first.kind != .quote, cell.count > 1 || first.text.startsWithCapital {
+      let text = cell.text
+      (words, state) = ("show \(text.told)", "\(text.told) is shown")
+      meaning = .shows(text)
+      return
+    }
     let said = cell.spoken(limit: 5)
     if title.isCalled(["status", "http"]), cell.first.map(EndpointRow.isStatus) == true {
       (words, state) = ("answer \(first.text)", "it answers \(first.text)")
@@ -277,6 +284,10 @@ struct CellOutcome {
   }
 
   private static let adjectives = ["able", "ible", "ed", "al", "ive", "ful", "id"]
+  /// Titles of what a screen says.
+  static let texts: Set<String> = [
+    "text", "wording", "copy", "error text", "message text", "shown text", "user message",
+  ]
   static let shows: Set<String> = ["shown", "display", "displayed", "shows", "looks", "sees", "ui"]
 
   private var isThrown: Bool { if case .throws = meaning { true } else { false } }

@@ -51,9 +51,14 @@ struct FieldRow {
     }
     let description = column.map { cells[$0][...].trimmed } ?? []
     let isFlag = cell(["type"])?.first?.text == "Bool"
-    if let found = isFlag ? flag(description) : formula(description) {
+    if isFlag {
+      if let found = flag(description) {
+        facts.append(found)
+        rules = []
+      }
+    } else if let value = description.sentences.first, let found = Self.formula(of: name.text, value) {
       facts.append(found)
-      rules = []
+      rules.removeAll { $0.text.startIndex < value.endIndex }
     }
     guard column != nil || !facts.isEmpty else { return nil }
   }
@@ -103,15 +108,15 @@ struct FieldRow {
   ]
 
   /// By what a value is made up: "sum of the prices"; nil for another description, such as "maximum of 20 letters".
-  private func formula(_ description: Phrase) -> Understood? {
+  static func formula(of name: String, _ description: Phrase) -> Understood? {
     let value = description.drop { $0.isPlain(PhraseWords.articles) }
-    guard (3...24).contains(value.count), !description.contains(where: { $0.isMark(";", ".") }), let kind = value.first,
-      kind.isPlain("sum", "maximum", "minimum", "average", "mean", "median"),
+    guard (3...24).contains(value.count), let kind = value.first,
+      kind.isPlain(["sum", "product", "difference", "ratio", "maximum", "minimum", "average", "mean", "median"]),
       value.dropFirst().first?.isPlain("of", "over", "between") == true, !value.contains(where: \.isNumber)
     else { return nil }
     let words = "be \(value.spoken(limit: 7, keepsVerb: true))"
     var found = Understood(.always, Response(words, state: "it is \(words.dropFirst(3))"), weight: 7)
-    found.statement = "`\(name.text)` is the \(value.text).".shortened(to: StatementText.limit)
+    found.statement = "`\(name)` is the \(kind.lower) \(value.dropFirst().text).".shortened(to: StatementText.limit)
     return found
   }
 

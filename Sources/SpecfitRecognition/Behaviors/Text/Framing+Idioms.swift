@@ -45,7 +45,9 @@ extension Framing {
   /// "Leading blanks are fine": they are accepted.
   private static func fine(_ phrase: Phrase) -> Phrase? {
     guard let place = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain("fine", "ok", "okay") }),
-      phrase[place - 1].isPlain("is", "are"), place + 1 == phrase.endIndex || phrase[place + 1].kind == .mark
+      phrase[place - 1].isPlain("is", "are"), place + 1 == phrase.endIndex || phrase[place + 1].kind == .mark,
+      // "Task 1 is fine": a review says so.
+      !phrase[place - 2].isNumber
     else { return nil }
     return phrase[..<place] + [.supplied("accepted", at: phrase[place])] + phrase[(place + 1)...]
   }

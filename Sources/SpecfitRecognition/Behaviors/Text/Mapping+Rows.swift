@@ -72,10 +72,14 @@ extension Mapping {
         if title.hasPrefix("what ") { title = title.dropFirst(5) }
         if title.hasPrefix("is ") { title = title.dropFirst(3) }
         if ["happens", "happened", "went wrong", "fails", "we do"].contains(title)
+          || title == "situation"
           || cell.count > 1
-            && (["situation", "trigger", "event"].contains(title) || ColumnTitles.deeds.contains(String(title)))
+            && (["trigger", "event"].contains(title) || ColumnTitles.deeds.contains(String(title)))
         {
           return cell.text
+        }
+        if CellOutcome.texts.contains(String(title)) {
+          return cell.first?.kind == .quote ? "shows \(cell.text)" : "shows \"\(cell.text)\""
         }
         // "What the ledger does" has the subject of the cell's verb; with a subject of its own, the cell says all.
         if title.hasSuffix(" does") {
@@ -256,10 +260,10 @@ extension Mapping {
   // MARK: - Computations
 
   /// "| Span | Reference | Cutoff |": what the call after which the last column is called gives for the others.
-  static func computed(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+  static func computed(_ titles: [String], _ cells: [[Word]], by name: String) -> Understood? {
     guard cells.count == titles.count else { return nil }
     let row = Row(titles, cells)
-    guard row.titles.count > 1, let title = row.titles.last, let result = row.cells.last, !result.isEmpty,
+    guard row.titles.count > 1, let result = row.cells.last, !result.isEmpty,
       row.cells.allSatisfy({ (1...6).contains($0.count) })
     else { return nil }
     let inputs = row.titles.indices.dropLast()
@@ -268,13 +272,16 @@ extension Mapping {
     }
     guard !given.isEmpty else { return nil }
     let value = result.spoken(limit: 5)
+    // "throws `.closed`".
+    let error = result.first?.isPlain("throws", "throw") == true ? result.dropFirst().first { $0.kind == .code } : nil
     var found = Understood(
       Condition(given.joined(separator: " and ")),
-      Response("return \(value)", state: "\(value) is returned", .returns(result.text.replacing("`", with: ""))),
+      error.map { .throwing($0.text) }
+        ?? Response("return \(value)", state: "\(value) is returned", .returns(result.text.replacing("`", with: ""))),
       weight: 8
     )
     let told = inputs.map { "\(row.titles[$0]) \(row.cells[$0].text)" }.joined(separator: ", ")
-    found.statement = "\(told): \(title) \(result.text).".capitalizedFirst
+    found.statement = "\(told): `\(name)` \(error == nil ? "is " : "")\(result.text).".capitalizedFirst
     found.row = (told, result.text)
     return found
   }

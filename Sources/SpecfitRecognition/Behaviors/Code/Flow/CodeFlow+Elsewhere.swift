@@ -42,6 +42,16 @@ extension CodeFlow {
     return touched
   }
 
+  /// The local constants that stand for a property as it was, since nothing changes them.
+  func keptCopies() -> Set<String> {
+    let kept = locals.filter { name, value in
+      !value.shown.isEmpty && value.shown != name && !changed.contains(name) && bindings[name] == nil
+        && touching[name] == nil
+        && touching[name + "."] == nil
+    }
+    return Set(kept.keys)
+  }
+
   /// What touches the same value, a part of it or the whole that it is part of.
   private func touching(_ effect: CodeEffect) -> [(branch: Int, effect: Int)] {
     guard let own = effect.subject, !own.isEmpty else { return [] }

@@ -12,6 +12,8 @@ struct CodeFlow {
   private var fixedLocals: [String: CodeExpression]?
   /// The local values that any branch gives back with something around them: `.refused(faults)`.
   private(set) var partNames: Set<String> = []
+  /// The local constants that keep what a property was before: `let old = title`.
+  private(set) var copies: Set<String> = []
   /// How many of them are calls of a function or type, by its name.
   private(set) var makers: [String: Int] = [:]
   /// The names of all local values.
@@ -124,7 +126,8 @@ struct CodeFlow {
     purpose: String = "",
     helpers: [String: SharedFunction] = [:],
     mostHelped: Int = 0,
-    isSkipped: Bool = false
+    isSkipped: Bool = false,
+    standing: [String: CodeExpression] = [:]
   ) {
     (self.isReducer, self.isPrinting) = (isReducer, isPrinting)
     (self.constants, self.given, self.helpers) = (constants, given, helpers)
@@ -137,6 +140,7 @@ struct CodeFlow {
     self.localNames = localNames.union(parameters)
     branches.append(CodeBranch(kind: .main, conditions: way.conditions, offset: block.statements.first?.offset ?? 0))
     branches[0].passed = way.passed
+    for (name, value) in standing { setLocal(name, to: value) }
     walk(block, in: 0)
     followLocals()
     let counted = changed.filter { locals[$0]?.number != nil }
@@ -144,6 +148,7 @@ struct CodeFlow {
     partNames = namesOfParts()
     touching = touched()
     handed = handedOver()
+    copies = keptCopies()
   }
 
   /// Remembers what conditions give a name to, and that it is there.
@@ -173,6 +178,7 @@ struct CodeFlow {
       fields: fields,
       parameters: parameters,
       handed: Set(handed.keys),
+      copies: copies,
       bound: bindings,
       presented: presented
     )

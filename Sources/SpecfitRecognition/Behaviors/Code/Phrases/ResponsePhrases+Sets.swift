@@ -18,6 +18,9 @@ extension ResponsePhrases {
       return sets(target, sign, given)
     }
     if sign != "=" { return changes(noun, shown, sign, value) }
+    if let name = value.simpleName, value.base == nil, copies.contains(name), locals[name]?.shown == shown {
+      return StatedResponse("restore \(noun)", "restores `\(shown)`", .keeps([shown]))
+    }
     if var presented = presented[shown], value.bool != false, !value.isNull {
       if value.waits || value.attempts, let call = value.call, call.function.simpleName != nil {
         presented.clause += " with the result of `\(value.bare.filledCall())`"
@@ -27,6 +30,10 @@ extension ResponsePhrases {
     let source = value.simpleName.flatMap { name in value.base == nil ? locals[name] : nil } ?? value
     let isMade = source.calledName?.first?.isUppercase == true
     if source.waits || source.attempts, source.call != nil, !isMade { return answered(noun, shown, source) }
+    // What stands in for an answer that does not come is said for itself.
+    if case .binary(let left, "??", _) = source.bare.kind, left.bare.call != nil, left.bare.text != left.text {
+      return answered(noun, shown, left)
+    }
     // A list whose values have identities holds what it is made of.
     if let call = value.call, value.calledName?.hasPrefix("IdentifiedArray") == true, call.arguments.count == 1,
       call.arguments[0].value.path != nil

@@ -23,6 +23,8 @@ struct ResponsePhrases {
   var parameters: Set<String> = []
   /// The new values that one call is given and nothing else uses, by their names.
   var handed: Set<String> = []
+  /// The local constants that keep what a property was before.
+  var copies: Set<String> = []
   /// The calls whose results conditions give a name.
   var bound: [String: [CodeExpression]] = [:]
   /// What a view shows as soon as a property is set, by the property.

@@ -26,6 +26,19 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func star(_ boat: Boat) async {
+          let old = boats[boat.id].isStarred
+          boats[boat.id].isStarred.toggle()
+          do { try await desk.star(boat.id) } catch {
+            boats[boat.id].isStarred = old
+            notice = "Not starred"
+          }
+        }
+        """,
+        "When `desk.star(_:)` fails, `star` restores `boats[boat.id].isStarred` and sets `notice` to \"Not starred\"."
+      ),
+      CodeExample(
+        """
         func send(_ orders: [Order]) async {
           for order in orders {
             do {

@@ -11,9 +11,11 @@ extension CodeReader {
     reads: .member,
     read: { site in
       let tried = site.flow.attempts.map { loop in
-        CodeFinding(
+        // `send(attempts: 3)`: what the callers of a private function give.
+        let times = site.flow.given[loop.times]?.number ?? loop.times
+        return CodeFinding(
           StatedCondition("failing attempt", "an attempt fails", .fails(site.name, error: nil)),
-          StatedResponse("retry up to \(CodeName(loop.times).phrase) times", "tries up to `\(loop.times)` times"),
+          StatedResponse("retry up to \(CodeName(times).phrase) times", "tries up to `\(times)` times"),
           at: [site.flow.branches[loop.branch].offset],
           weight: 7
         )

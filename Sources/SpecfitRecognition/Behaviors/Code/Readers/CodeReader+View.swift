@@ -35,6 +35,25 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        struct TollView: View {
+          var body: some View {
+            Button("Pay \\(toll.sum.formatted(.currency(code: "EUR")))") { toll.pay() }
+              .onChange(of: toll.isPaid) { _, paid in if paid { router.close() } }
+              .onChange(of: phase) { old, new in
+                switch new {
+                case .active: toll.resume()
+                default: break
+                }
+              }
+          }
+        }
+        """,
+        "When `phase` becomes `.active`, it calls `resume()`.",
+        "When `isPaid` becomes true, it calls `router.close()`.",
+        "Tapping \"Pay …\" calls `pay()`."
+      ),
+      CodeExample(
+        """
         struct PierView: View {
           var body: some View {
             switch pier.state {

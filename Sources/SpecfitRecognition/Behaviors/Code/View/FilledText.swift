@@ -88,6 +88,31 @@ struct FilledText {
   }
 }
 
+extension String {
+  /// With an ellipsis for each value that is filled in by more than its name: *Pay …* of `Pay \(sum.formatted(.number))`.
+  var withoutFormats: String {
+    guard contains("\\(") else { return self }
+    var (kept, code) = ("", "")
+    var depth = 0
+    for character in self {
+      if depth > 0 {
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+        code.append(character)
+        if depth == 0 {
+          kept += code.contains("\"") || code.count > 32 ? "…" : "\\(" + code
+          code = ""
+        }
+      } else if character == "(", kept.last == "\\" {
+        kept.removeLast()
+        depth = 1
+      } else {
+        kept.append(character)
+      }
+    }
+    return depth > 0 ? kept + "…" : kept
+  }
+}
+
 extension StringProtocol {
   /// The words of a text that name something: no signs, and no unit of one letter.
   fileprivate var fixedWords: [String] {

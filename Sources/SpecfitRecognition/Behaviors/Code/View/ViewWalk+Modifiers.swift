@@ -3,6 +3,23 @@
 internal import SpecfitCode
 internal import SpecfitModel
 
+extension StatedCondition {
+  /// That a value which has changed is now what the condition says; nil where that speaks of anything else.
+  fileprivate func becoming(_ shown: String, or name: String?) -> StatedCondition? {
+    var event = self
+    (event.brief, event.isEvent) = (nil, true)
+    if case .isAbsent(shown, false) = meaning {
+      event.clause = "`\(shown)` gets a value"
+      return event
+    }
+    guard case .equals(_, _, true) = meaning,
+      let start = [shown, name ?? shown].map({ "`\($0)` is " }).first(where: clause.hasPrefix)
+    else { return nil }
+    event.clause = "`\(shown)` becomes " + clause.dropFirst(start.count)
+    return event
+  }
+}
+
 extension ViewWalk {
   /// What a modifier of an element adds.
   mutating func modify(
@@ -26,7 +43,9 @@ extension ViewWalk {
       let title = element.title.map { "\"\($0)\"" } ?? element.calledName.map { CodeName($0).phrase } ?? ""
       guard !title.isEmpty, !["VStack", "HStack", "Group"].contains(element.calledName) else { return }
       for condition in ConditionPhrases().alternatives(value, holds: true) {
-        add(condition, "disable \(title.replacing("\"", with: ""))", "disables \(title)", .disables(title), [offset], 7)
+        let label = title.replacing("\"", with: "")
+        let told = label.contains("\\(") ? FilledText(label).words : label
+        add(condition, "disable \(told)", "disables \(title)", .disables(title), [offset], 7)
       }
     case "accessibilityIdentifier", "accessibilityElement":
       guard let value = arguments.first(where: { $0.label == nil || $0.label == "id" })?.value, let text = value.string
@@ -119,7 +138,10 @@ extension ViewWalk {
     default: (words, clause) = ("tapping \(title)", "the user taps \(title)")
     }
     let condition = StatedCondition(words, clause, .event(name), isEvent: true)
-    var flow = CodeFlow(block, parameters: block.parameters)
+    // `{ old, new in … }`: what something has changed to is its value from then on.
+    let new = name == "onChange" && block.parameters.count < 3 ? block.parameters.last : nil
+    let standing = new.flatMap { name in of.map { [name: $0] } } ?? [:]
+    var flow = CodeFlow(block, parameters: block.parameters, standing: standing)
     flow.presented = presented
     for branch in flow.branches {
       let phrases = flow.responses
@@ -128,7 +150,8 @@ extension ViewWalk {
       guard let response = stated.prefix(2).joinedVisibly,
         branch.conditions.allSatisfy({ !$0.words.isEmpty })
       else { continue }
-      var whole = StatedCondition.all([condition] + branch.conditions.suffix(1)) ?? condition
+      let changed = of.flatMap { of in branch.conditions.last?.becoming(of.shown, or: new) }
+      var whole = changed ?? StatedCondition.all([condition] + branch.conditions.suffix(1)) ?? condition
       // "A row appears, and it is the last one".
       if words.hasSuffix(" appears"), branch.conditions.last?.words.hasPrefix("last ") == true {
         whole.words = "last \(words)"

@@ -227,14 +227,14 @@ struct ViewWalk {
     }
     var finding = CodeFinding(
       condition,
-      StatedResponse(words, clause, meaning, literals: literals),
+      StatedResponse(words, clause.withoutFormats, meaning, literals: literals),
       at: offsets,
       weight: weight
     )
     finding.level = .ui
     finding.subject = "the view"
-    finding.sentence = sentence ?? opening.map { "\($0) \(clause)" }
-    finding.opening = opening
+    finding.sentence = (sentence ?? opening.map { "\($0) \(clause)" })?.withoutFormats
+    finding.opening = opening?.withoutFormats
     findings.append(finding)
   }
 }
