@@ -1012,7 +1012,7 @@ struct BehaviorOwnerTests {
     #expect(told.contains("LevelText | parse(_:) | `ebb` gives `.lowest`."), "\(told)")
     #expect(told.contains("LevelText | parse(_:) | Empty text throws `.torn`."), "\(told)")
     #expect(told.contains("LevelText | parse(_:) | `-3` throws `.tooDeep(3)`."), "\(told)")
-    #expect(told.contains("LevelText | toll(for:on:) | Boat `barge`, day Sunday: toll 30 EUR."), "\(told)")
+    #expect(told.contains("LevelText | toll(for:on:) | Boat `barge`, day Sunday: `toll` is 30 EUR."), "\(told)")
     #expect(!told.contains { $0.contains("flood") }, "\(told)")
   }
 

@@ -830,7 +830,7 @@ struct CodeReaderTests {
         "`load` stores the result of `desk.rows()` in `rows` and stores the result of `desk.total()` in `total`.",
         "When `desk.rows()` fails, `load` leaves `rows` and `total` as before."
       ),
-      // A public function goes by the table of a private one.
+      // A public function goes by the table of a private one, and says what it sets by it.
       Told(
         """
         final class Desk {
@@ -844,7 +844,7 @@ struct CodeReaderTests {
         }
         """,
         "`open` stores the result of `makeGreeting()` in `greeting`.",
-        "`makeGreeting` is \"Good morning\" for 5 to below 12, \"Good day\" for all others."
+        "`greeting` is \"Good morning\" for 5 to below 12, \"Good day\" for all others."
       ),
       // What conditions add to a local list is added to the property that takes it.
       Told(

@@ -80,7 +80,7 @@ struct CellOutcome {
       return
     }
     // "| offline | You are offline. |": the text that is shown, whatever it says.
-    if Self.texts.contains(title), first.kind != .quote, cell.count > 1 || first.text.startsWithCapital {
+    if Self.texts.contains(title), first.kind != .quote, first.text.startsWithCapital {
       let text = cell.text
       (words, state) = ("show \(text.told)", "\(text.told) is shown")
       meaning = .shows(text)

@@ -26,24 +26,13 @@ extension Framing {
 
   /// "The request, if one was made, is cancelled": where there is none, nothing is.
   static func withoutAside(_ phrase: Phrase) -> Phrase {
-    let phrase = withoutDashed(withoutWhatever(withoutLatin(phrase)))
+    let phrase = withoutDashed(withoutWhatever(phrase))
     guard let comma = phrase.indices.dropFirst(2).dropLast(3).first(where: { phrase[$0].isMark(",") }),
       phrase[comma + 1].isPlain("if"),
       let end = phrase[(comma + 2)...].prefix(5).firstIndex(where: { $0.isMark(",") }), end + 1 < phrase.endIndex,
       asides.contains(phrase[(comma + 1)..<end].map(\.lower).joined(separator: " "))
     else { return phrase }
     return phrase[..<comma] + phrase[(end + 1)...]
-  }
-
-  /// "If a boat is gone, i.e. sold, its berth is free": what other words or an example only say again.
-  private static func withoutLatin(_ phrase: Phrase) -> Phrase {
-    guard
-      let comma = phrase.indices.dropFirst().dropLast(3).first(where: {
-        phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(PhraseWords.latinWords)
-      }), let end = phrase[(comma + 2)...].firstIndex(where: { $0.isMark(",") && $0.depth == phrase[comma].depth }),
-      end + 1 < phrase.endIndex
-    else { return phrase }
-    return phrase[..<comma] + phrase[end...]
   }
 
   /// "Anything else – nobody will like it – is moved": without the sentence between the dashes.

@@ -48,9 +48,9 @@ extension CodeReader {
           }
         }
         """,
-        "When `phase` becomes `.active`, it calls `resume()`.",
-        "When `isPaid` becomes true, it calls `router.close()`.",
-        "Tapping \"Pay …\" calls `pay()`."
+        "Tapping \"Pay …\" calls `toll.pay()`.",
+        "When `toll.isPaid` becomes true, it calls `router.close()`.",
+        "When `phase` becomes `.active`, it calls `toll.resume()`."
       ),
       CodeExample(
         """
