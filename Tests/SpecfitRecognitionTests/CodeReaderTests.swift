@@ -846,6 +846,46 @@ struct CodeReaderTests {
         "`open` stores the result of `makeGreeting()` in `greeting`.",
         "`greeting` is \"Good morning\" for 5 to below 12, \"Good day\" for all others."
       ),
+      // What was changed before it was kept is not put back as it was, nor is another row, nor what a caller gives.
+      Told(
+        """
+        func send(title: String) async {
+          self.title = title.trimmed
+          let old = self.title
+          do { try await desk.send(old) } catch { self.title = old }
+        }
+        """,
+        "`send` sets `title` to `title.trimmed`.",
+        "`send` calls `desk.send(title)`.",
+        "When `desk.send(_:)` fails, `send` sets `title` to `old`."
+      ),
+      Told(
+        """
+        func next() {
+          let kept = rows[place]
+          place += 1
+          rows[place] = kept
+        }
+        """,
+        "`next` raises `place` by 1 and sets `rows[place]` to `kept`."
+      ),
+      // Where the property gets something else as well, the table is the private function's.
+      Told(
+        """
+        final class Desk {
+          func open() { if isKnown { greeting = makeGreeting() } else { greeting = "Hello" } }
+          private func makeGreeting() -> String {
+            switch hour {
+            case 5..<12: return "Good morning"
+            default: return "Good day"
+            }
+          }
+        }
+        """,
+        "When `isKnown` is true, `open` stores the result of `makeGreeting()` in `greeting`.",
+        "When `isKnown` is false, `open` sets `greeting` to \"Hello\".",
+        "When `isKnown` is true, `makeGreeting` is \"Good morning\" for 5 to below 12, \"Good day\" for all others."
+      ),
       // What conditions add to a local list is added to the property that takes it.
       Told(
         """

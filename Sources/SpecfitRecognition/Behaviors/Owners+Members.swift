@@ -329,7 +329,10 @@ extension Owners {
     let words = title.split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first, words.count < 5 else { return nil }
     let camel = first.lowercased() + words.dropFirst().map(\.capitalizedFirst).joined()
-    let name = members[camel] == nil ? spelled[words.joined().lowercased()] ?? camel : camel
+    let spellings = spelled[words.joined().lowercased()] ?? []
+    // Of two spellings in one component the first counts, as sorted.
+    let own = component.flatMap { near in spellings.sorted().first { members[$0]?.contains(near) == true } }
+    let name = own ?? (members[camel] == nil && spellings.count == 1 ? spellings.first : nil) ?? camel
     guard let keepers = members[name],
       let owner = component.flatMap({ keepers.contains($0) ? $0 : nil }) ?? only(keepers),
       let member = components[owner].members.first(where: { $0.baseName == name }),

@@ -16,7 +16,7 @@ struct Owners {
   /// By the member's base name, the components that have it.
   var members: [String: [Int]] = [:]
   /// The same names by their letters in lower case: `isOpen` by `isopen`.
-  private(set) var spelled: [String: String] = [:]
+  private(set) var spelled: [String: Set<String>] = [:]
   /// The traces of components, by line.
   var traces: [(line: Int, component: Int)] = []
   /// The lines of those that are code.
@@ -243,7 +243,7 @@ struct Owners {
     for member in component.members {
       if names[member.baseName] == nil { names[member.baseName] = member.name }
       if members[member.baseName]?.last != index { members[member.baseName, default: []].append(index) }
-      spelled[member.baseName.lowercased()] = member.baseName
+      spelled[member.baseName.lowercased(), default: []].insert(member.baseName)
       if member.kind != .property { functions.insert(member.baseName) }
     }
     for action in component.cases where names[action.name] == nil {

@@ -96,16 +96,20 @@ extension CodeFlow {
   /// than that they are used.
   fileprivate var ownUses: [String: CodeWalk.Use] {
     var uses: [String: CodeWalk.Use] = [:]
-    for effect in branches.flatMap(\.effects) {
+    for (branch, effect) in branches.flatMap({ branch in branch.effects.map { (branch, $0) } }) {
       switch effect.kind {
       case .returns(let value?): if let name = value.ownCallName { uses[name] = .given }
       case .calls(let value, _) where effect.isResult: if let name = value.ownCallName { uses[name] = .given }
       case .throws(let value): if let name = value.ownCallName, uses[name] == nil { uses[name] = .thrown }
       case .sets(let target, "=", let value):
-        guard let name = value.ownCallName, uses[name] == nil, !target.shown.isEmpty, target.shown.count <= 40,
+        guard let name = value.ownCallName, !target.shown.isEmpty, target.shown.count <= 40,
           target.root.map(localNames.contains) == false
         else { continue }
-        uses[name] = .stored(in: target.shown)
+        // What is set once more is not what the function gave, and what is given to two is no one's.
+        let isLast = touching[target.shown]?.contains {
+          $0.branch == branch.position && branch.effects[$0.effect].offset > effect.offset
+        }
+        uses[name] = uses[name] == nil && isLast != true ? .stored(in: target.shown) : .other
       default: break
       }
     }

@@ -15,8 +15,10 @@ extension CodeWalk {
     guard isInner || one.finding.isTable || one.finding.isResult else { return one }
     var own = one
     let name = "`\(member.baseName)`"
-    // What a property is set to is said of that.
-    if one.finding.isTable, case .stored(let target) = caller.use, let sentence = own.finding.sentence {
+    // What a property is set to in any case is said of that.
+    if one.finding.isTable, case .stored(let target) = caller.use, let sentence = own.finding.sentence,
+      caller.way.conditions.isEmpty, caller.way.passed.isEmpty
+    {
       own.finding.sentence = sentence.replacing("\(name) is ", with: "`\(target)` is ", maxReplacements: 1)
     } else if let sentence = own.finding.sentence {
       own.finding.sentence = sentence.replacing(caller.subject + " ", with: name + " ", maxReplacements: 1)

@@ -79,8 +79,7 @@ struct CellOutcome {
       (words, state) = gaps
       return
     }
-    // "| offline | You are offline. |": the text that is shown, whatever it says.
-    if Self.texts.contains(title), first.kind != .quote, first.text.startsWithCapital {
+    if Self.isText(cell, below: title) {
       let text = cell.text
       (words, state) = ("show \(text.told)", "\(text.told) is shown")
       meaning = .shows(text)
@@ -284,9 +283,18 @@ struct CellOutcome {
   }
 
   private static let adjectives = ["able", "ible", "ed", "al", "ive", "ful", "id"]
+  /// Whether a cell is a text that is shown, whatever it says; a word or two may as well be a colour or a style.
+  static func isText(_ cell: Phrase, below title: String) -> Bool {
+    guard texts.contains(title), cell.count > 2, let first = cell.first, first.kind == .plain,
+      first.text.startsWithCapital, !first.isPlain("see", "same", "as")
+    else { return false }
+    return cell.contains(where: ResponsePhrase.isFinite)
+      || cell.count > 3 && !cell.contains { $0.isNumber || $0.isMark(",") }
+  }
+
   /// Titles of what a screen says.
-  static let texts: Set<String> = [
-    "text", "wording", "copy", "error text", "message text", "shown text", "user message",
+  private static let texts: Set<String> = [
+    "text", "wording", "error text", "message text", "shown text", "user message",
   ]
   static let shows: Set<String> = ["shown", "display", "displayed", "shows", "looks", "sees", "ui"]
 

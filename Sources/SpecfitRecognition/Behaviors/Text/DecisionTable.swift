@@ -212,7 +212,10 @@ enum DecisionTable {
     // Of many conditions each is said by its value alone, so that a name has room for all.
     let words = whole.utf8.count <= 40 ? whole : conditions.map(\.brief).joined(separator: " and ")
     var found = Understood(Condition(words), response, weight: 8)
-    let told = result.told(result.titles.indices.filter { CellOutcome(result.titles[$0], result.cells[$0]) != nil })
+    let told = result.told(
+      result.titles.indices.filter { CellOutcome(result.titles[$0], result.cells[$0]) != nil },
+      isResult: true
+    )
     found.row = (given.told, told)
     let end = CellOutcome.answered(&found.response, in: result, titles, cells) ?? told
     found.statement = "\(given.told): \(end).".shortened(to: StatementText.limit).capitalizedFirst

@@ -58,7 +58,8 @@ struct FieldRow {
       }
     } else if let value = description.sentences.first, let found = Self.formula(of: name.text, value) {
       facts.append(found)
-      rules.removeAll { $0.text.startIndex < value.endIndex }
+      let (start, end) = (value.first?.offset ?? 0, value.last?.offset ?? 0)
+      rules.removeAll { rule in rule.text.first.map { (start...end).contains($0.offset) } == true }
     }
     guard column != nil || !facts.isEmpty else { return nil }
   }
@@ -112,7 +113,11 @@ struct FieldRow {
     let value = description.drop { $0.isPlain(PhraseWords.articles) }
     guard (3...24).contains(value.count), let kind = value.first,
       kind.isPlain(["sum", "product", "difference", "ratio", "maximum", "minimum", "average", "mean", "median"]),
-      value.dropFirst().first?.isPlain("of", "over", "between") == true, !value.contains(where: \.isNumber)
+      value.dropFirst().first?.isPlain("of", "over", "between") == true, !value.contains(where: \.isNumber),
+      // "Sum of the tolls must not exceed the budget" is a rule.
+      !value.prefix(while: { !$0.isPlain(ConditionWords.cues) && !$0.isMark(",") }).contains(where: {
+        ResponsePhrase.isFinite($0) || ConditionWords.modals.contains($0)
+      })
     else { return nil }
     let words = "be \(value.spoken(limit: 7, keepsVerb: true))"
     var found = Understood(.always, Response(words, state: "it is \(words.dropFirst(3))"), weight: 7)

@@ -47,7 +47,8 @@ extension Framing {
     guard let place = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain("fine", "ok", "okay") }),
       phrase[place - 1].isPlain("is", "are"), place + 1 == phrase.endIndex || phrase[place + 1].kind == .mark,
       // "Task 1 is fine": a review says so.
-      !phrase[place - 2].isNumber
+      place != phrase.startIndex + 3 || !phrase[place - 2].isNumber
+        || phrase.first?.isPlain("task", "story", "step", "phase") != true
     else { return nil }
     return phrase[..<place] + [.supplied("accepted", at: phrase[place])] + phrase[(place + 1)...]
   }

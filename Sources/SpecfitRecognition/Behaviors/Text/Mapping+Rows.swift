@@ -65,7 +65,9 @@ extension Mapping {
     var told: String { told(columns) }
 
     /// "What the ticket says" is told as "the ticket says", and "what went wrong" by the cell alone.
-    func told(_ columns: [Int]) -> String {
+    ///
+    /// What comes out may be a text, which is shown.
+    func told(_ columns: [Int], isResult: Bool = false) -> String {
       columns.map { column in
         let cell = cells[column]
         var title = titles[column][...]
@@ -78,9 +80,7 @@ extension Mapping {
         {
           return cell.text
         }
-        if CellOutcome.texts.contains(String(title)) {
-          return cell.first?.kind == .quote ? "shows \(cell.text)" : "shows \"\(cell.text)\""
-        }
+        if isResult, CellOutcome.isText(cell, below: String(title)) { return "shows \"\(cell.text)\"" }
         // "What the ledger does" has the subject of the cell's verb; with a subject of its own, the cell says all.
         if title.hasSuffix(" does") {
           return cell.first.map(Mapping.goesOn) == true ? "\(title.dropLast(5)) \(cell.text)" : cell.text
@@ -272,8 +272,12 @@ extension Mapping {
     }
     guard !given.isEmpty else { return nil }
     let value = result.spoken(limit: 5)
-    // "throws `.closed`".
-    let error = result.first?.isPlain("throws", "throw") == true ? result.dropFirst().first { $0.kind == .code } : nil
+    // "throws `.closed`"; what else a verb says, others read.
+    let isDone = result.first.map { Verb.base(ofThirdPerson: $0) != nil || $0.isPlain("error", "throw") } == true
+    let error = isDone && result.count == 2 && result.last?.kind == .code ? result.last : nil
+    guard !row.isBlank(row.titles.count - 1),
+      !isDone || result.first?.isPlain("throws", "throw") == true && error != nil
+    else { return nil }
     var found = Understood(
       Condition(given.joined(separator: " and ")),
       error.map { .throwing($0.text) }

@@ -42,12 +42,22 @@ extension CodeFlow {
     return touched
   }
 
-  /// The local constants that stand for a property as it was, since nothing changes them.
+  /// The local constants that keep a property as it was before the function changed it: `let old = title`.
+  ///
+  /// One that is declared twice keeps neither, and what was changed before it was kept is not as the caller left it.
   func keptCopies() -> Set<String> {
     let kept = locals.filter { name, value in
-      !value.shown.isEmpty && value.shown != name && !changed.contains(name) && bindings[name] == nil
-        && touching[name] == nil
-        && touching[name + "."] == nil
+      guard let root = value.root, !value.shown.isEmpty, !localNames.contains(root), !redeclared.contains(name),
+        !changed.contains(name), bindings[name] == nil, touching[name] == nil, touching[name + "."] == nil
+      else { return false }
+      let changes = [value.shown, value.shown + "."].flatMap { touching[$0] ?? [] }
+        .map { branches[$0.branch].effects[$0.effect].offset }
+      // One change, and what puts it back.
+      guard changes.count > 1, changes.allSatisfy({ $0 > value.offset }) else { return false }
+      // `rows[place]` is another row once the place has moved.
+      return value.bare.parts.compactMap(\.simpleName).allSatisfy {
+        $0 == root || !changed.contains($0) && touching[$0] == nil
+      }
     }
     return Set(kept.keys)
   }

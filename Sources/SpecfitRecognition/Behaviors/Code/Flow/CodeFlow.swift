@@ -12,6 +12,8 @@ struct CodeFlow {
   private var fixedLocals: [String: CodeExpression]?
   /// The local values that any branch gives back with something around them: `.refused(faults)`.
   private(set) var partNames: Set<String> = []
+  /// The names that stand for more than one value, in one place or another.
+  private(set) var redeclared: Set<String> = []
   /// The local constants that keep what a property was before: `let old = title`.
   private(set) var copies: Set<String> = []
   /// How many of them are calls of a function or type, by its name.
@@ -111,6 +113,7 @@ struct CodeFlow {
   /// Whether a comment says that the next effect comes first.
   var isFirst = false
 
+  /// Walks through a body; `meanings` says what parameters are another name for.
   init(
     _ block: CodeBlock,
     parameters: [String] = [],
@@ -127,7 +130,7 @@ struct CodeFlow {
     helpers: [String: SharedFunction] = [:],
     mostHelped: Int = 0,
     isSkipped: Bool = false,
-    standing: [String: CodeExpression] = [:]
+    meanings: [String: CodeExpression] = [:]
   ) {
     (self.isReducer, self.isPrinting) = (isReducer, isPrinting)
     (self.constants, self.given, self.helpers) = (constants, given, helpers)
@@ -140,7 +143,7 @@ struct CodeFlow {
     self.localNames = localNames.union(parameters)
     branches.append(CodeBranch(kind: .main, conditions: way.conditions, offset: block.statements.first?.offset ?? 0))
     branches[0].passed = way.passed
-    for (name, value) in standing { setLocal(name, to: value) }
+    for (name, value) in meanings { setLocal(name, to: value) }
     walk(block, in: 0)
     followLocals()
     let counted = changed.filter { locals[$0]?.number != nil }
@@ -148,7 +151,7 @@ struct CodeFlow {
     partNames = namesOfParts()
     touching = touched()
     handed = handedOver()
-    copies = keptCopies()
+    copies = keptCopies().subtracting(meanings.keys)
   }
 
   /// Remembers what conditions give a name to, and that it is there.
@@ -196,7 +199,10 @@ struct CodeFlow {
 
   /// Remembers what a name stands for from here on.
   mutating func setLocal(_ name: String, to value: CodeExpression) {
-    if let maker = locals.updateValue(value, forKey: name)?.calledName { makers[maker, default: 0] -= 1 }
+    if let known = locals.updateValue(value, forKey: name) {
+      redeclared.insert(name)
+      if let maker = known.calledName { makers[maker, default: 0] -= 1 }
+    }
     if let maker = value.calledName { makers[maker, default: 0] += 1 }
   }
 

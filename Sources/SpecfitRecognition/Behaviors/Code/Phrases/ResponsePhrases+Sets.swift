@@ -3,6 +3,16 @@
 internal import SpecfitCode
 internal import SpecfitModel
 
+extension CodeExpression {
+  /// Whether two name the same value, with *self* or without.
+  fileprivate func isSame(as other: CodeExpression) -> Bool {
+    if let path = bare.path, let others = other.bare.path {
+      return path.drop { $0 == "self" }.elementsEqual(others.drop { $0 == "self" })
+    }
+    return !bare.text.isEmpty && bare.text == other.bare.text
+  }
+}
+
 extension ResponsePhrases {
   func sets(_ target: CodeExpression, _ sign: String, _ value: CodeExpression) -> StatedResponse? {
     guard let last = target.lastName, !last.isEmpty else { return nil }
@@ -18,8 +28,11 @@ extension ResponsePhrases {
       return sets(target, sign, given)
     }
     if sign != "=" { return changes(noun, shown, sign, value) }
-    if let name = value.simpleName, value.base == nil, copies.contains(name), locals[name]?.shown == shown {
-      return StatedResponse("restore \(noun)", "restores `\(shown)`", .keeps([shown]))
+    if let name = value.simpleName, value.base == nil, locals[name]?.isSame(as: target) == true {
+      // What was changed before it was kept, or is another place by now, only the local name tells.
+      return copies.contains(name)
+        ? StatedResponse("restore \(noun)", "restores `\(shown)`", .keeps([shown]))
+        : StatedResponse("set \(noun) to \(CodeName(name).phrase)", "sets `\(shown)` to `\(name)`")
     }
     if var presented = presented[shown], value.bool != false, !value.isNull {
       if value.waits || value.attempts, let call = value.call, call.function.simpleName != nil {

@@ -12,7 +12,8 @@ extension CodeReader {
     read: { site in
       let tried = site.flow.attempts.map { loop in
         // `send(attempts: 3)`: what the callers of a private function give.
-        let times = site.flow.given[loop.times]?.number ?? loop.times
+        let isGiven = site.flow.locals[loop.times] == nil && !site.flow.changed.contains(loop.times)
+        let times = (isGiven ? site.flow.given[loop.times]?.number : nil) ?? loop.times
         return CodeFinding(
           StatedCondition("failing attempt", "an attempt fails", .fails(site.name, error: nil)),
           StatedResponse("retry up to \(CodeName(times).phrase) times", "tries up to `\(times)` times"),

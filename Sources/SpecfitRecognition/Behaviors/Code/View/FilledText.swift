@@ -89,7 +89,7 @@ struct FilledText {
 }
 
 extension String {
-  /// With an ellipsis for each value that is filled in by more than its name: *Pay …* of `Pay \(sum.formatted(.number))`.
+  /// With an ellipsis for each value whose format is given at length: *Pay …* of `Pay \(sum.formatted(.currency(code: "EUR")))`.
   var withoutFormats: String {
     guard contains("\\(") else { return self }
     var (kept, code) = ("", "")
@@ -109,7 +109,8 @@ extension String {
         kept.append(character)
       }
     }
-    return depth > 0 ? kept + "…" : kept
+    // Of a text with brackets of its own in the code nobody knows where that ends.
+    return depth > 0 ? self : kept
   }
 }
 

@@ -9,7 +9,7 @@ extension StatedCondition {
     var event = self
     (event.brief, event.isEvent) = (nil, true)
     if case .isAbsent(shown, false) = meaning {
-      event.clause = "`\(shown)` gets a value"
+      event.clause = "`\(shown)` changes to a value"
       return event
     }
     guard case .equals(_, _, true) = meaning,
@@ -45,7 +45,8 @@ extension ViewWalk {
       for condition in ConditionPhrases().alternatives(value, holds: true) {
         let label = title.replacing("\"", with: "")
         let told = label.contains("\\(") ? FilledText(label).words : label
-        add(condition, "disable \(told)", "disables \(title)", .disables(title), [offset], 7)
+        let words = "disable \(told.isEmpty ? element.calledName.map { CodeName($0).phrase } ?? "control" : told)"
+        add(condition, words, "disables \(title)", .disables(title), [offset], 7)
       }
     case "accessibilityIdentifier", "accessibilityElement":
       guard let value = arguments.first(where: { $0.label == nil || $0.label == "id" })?.value, let text = value.string
@@ -139,9 +140,14 @@ extension ViewWalk {
     }
     let condition = StatedCondition(words, clause, .event(name), isEvent: true)
     // `{ old, new in … }`: what something has changed to is its value from then on.
-    let new = name == "onChange" && block.parameters.count < 3 ? block.parameters.last : nil
-    let standing = new.flatMap { name in of.map { [name: $0] } } ?? [:]
-    var flow = CodeFlow(block, parameters: block.parameters, standing: standing)
+    let last = name == "onChange" && block.parameters.count < 3 ? block.parameters.last : nil
+    // Unless the action gives it another one.
+    let isSet = block.inside.contains { statement in
+      if case .assign(let target, _, _) = statement.kind { target.shown == of?.shown } else { false }
+    }
+    let new = isSet || last == "_" ? nil : last
+    let meanings = new.flatMap { name in of.map { [name: $0] } } ?? [:]
+    var flow = CodeFlow(block, parameters: block.parameters, meanings: meanings)
     flow.presented = presented
     for branch in flow.branches {
       let phrases = flow.responses
@@ -150,7 +156,8 @@ extension ViewWalk {
       guard let response = stated.prefix(2).joinedVisibly,
         branch.conditions.allSatisfy({ !$0.words.isEmpty })
       else { continue }
-      let changed = of.flatMap { of in branch.conditions.last?.becoming(of.shown, or: new) }
+      let isAtOnce = !isSet && !branch.effects.contains(where: \.isLater)
+      let changed = isAtOnce ? of.flatMap { of in branch.conditions.last?.becoming(of.shown, or: new) } : nil
       var whole = changed ?? StatedCondition.all([condition] + branch.conditions.suffix(1)) ?? condition
       // "A row appears, and it is the last one".
       if words.hasSuffix(" appears"), branch.conditions.last?.words.hasPrefix("last ") == true {
