@@ -28,7 +28,7 @@ extension ResponsePhrases {
       return sets(target, sign, given)
     }
     if sign != "=" { return changes(noun, shown, sign, value) }
-    if let name = value.simpleName, value.base == nil, locals[name]?.isSame(as: target) == true {
+    if let name = value.simpleName, value.base == nil, bound[name] == nil, locals[name]?.isSame(as: target) == true {
       // What was changed before it was kept, or is another place by now, only the local name tells.
       return copies.contains(name)
         ? StatedResponse("restore \(noun)", "restores `\(shown)`", .keeps([shown]))
