@@ -327,13 +327,9 @@ extension Owners {
   /// The function or computed property after which a column is called: "Cutoff", "cut-off", "isOpen".
   func call(_ title: String, near component: Int?) -> (component: Int, member: String)? {
     let words = title.split { !$0.isLetter && !$0.isNumber }
-    guard let first = words.first, words.count < 5 else { return nil }
-    let camel = first.lowercased() + words.dropFirst().map(\.capitalizedFirst).joined()
-    let spellings = spelled[words.joined().lowercased()] ?? []
-    // Of two spellings in one component the first counts, as sorted.
-    let own = component.flatMap { near in spellings.sorted().first { members[$0]?.contains(near) == true } }
-    let name = own ?? (members[camel] == nil && spellings.count == 1 ? spellings.first : nil) ?? camel
-    guard let keepers = members[name],
+    let spellings = (spelled[words.joined().lowercased()] ?? []).sorted()
+    let own = component.flatMap { near in spellings.first { members[$0]?.contains(near) == true } }
+    guard words.count < 5, let name = own ?? (spellings.count == 1 ? spellings[0] : nil), let keepers = members[name],
       let owner = component.flatMap({ keepers.contains($0) ? $0 : nil }) ?? only(keepers),
       let member = components[owner].members.first(where: { $0.baseName == name }),
       member.kind == .function && member.returnType != nil || member.isComputed

@@ -4,6 +4,19 @@
 internal import SpecfitSource
 
 extension Trap {
+  /// "This is more complex": an opinion on what was said.
+  static func isRemark(_ phrase: Phrase) -> Bool {
+    // "So it does not matter before the start".
+    let said = phrase.drop { $0.isPlain("so") }
+    if said.first?.isPlain("it", "this", "that") == true, said.dropFirst(3).first?.isPlain("matter") == true {
+      return true
+    }
+    guard phrase.count <= 5, phrase.first?.isPlain("this", "that", "it") == true,
+      phrase.dropFirst().first?.isPlain("is", "was", "would", "may", "might") == true
+    else { return false }
+    return phrase.dropFirst(2).holds(anyOf: ["complex", "simple", "simpler", "optional", "easier", "fine", "better"])
+  }
+
   /// "Ask Ana for the recorded files", "see the Figma file", "`Store` tests use a database in memory": nothing that the
   /// software does.
   ///

@@ -136,19 +136,6 @@ enum Trap {
     "timestamps", "dated",
   ]
 
-  /// "This is more complex": an opinion on what was said.
-  private static func isRemark(_ phrase: Phrase) -> Bool {
-    // "So it does not matter before the start".
-    let said = phrase.drop { $0.isPlain("so") }
-    if said.first?.isPlain("it", "this", "that") == true, said.dropFirst(3).first?.isPlain("matter") == true {
-      return true
-    }
-    guard phrase.count <= 5, phrase.first?.isPlain("this", "that", "it") == true,
-      phrase.dropFirst().first?.isPlain("is", "was", "would", "may", "might") == true
-    else { return false }
-    return phrase.dropFirst(2).holds(anyOf: ["complex", "simple", "simpler", "optional", "easier", "fine", "better"])
-  }
-
   /// "The date when the order is due", "A flag indicating whether it is open": what a value is, and not what it does.
   private static func isDescription(_ phrase: Phrase) -> Bool {
     // "`DelayReason` – Why a boat was late": what a type is for.

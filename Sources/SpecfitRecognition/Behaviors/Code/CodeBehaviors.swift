@@ -292,27 +292,6 @@ extension String {
   private static let contractions = ["'ll", "'ve", "'re", "'m", "'d", "n't", "’ll", "’ve", "’re", "’m", "’d", "n’t"]
 }
 
-extension StringProtocol {
-  /// A text without the code in it, whose value nobody reads in a name.
-  var withoutInterpolations: String {
-    var kept = ""
-    var depth = 0
-    var previous: Character = " "
-    for character in self {
-      if depth > 0 {
-        depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      } else if previous == "\\", character == "(" {
-        kept.removeLast()
-        depth = 1
-      } else {
-        kept.append(character)
-      }
-      previous = character
-    }
-    return kept.trimmingBlanks
-  }
-}
-
 extension ArraySlice<UInt8> {
   fileprivate func holds(_ part: [UInt8]) -> Bool {
     guard count >= part.count else { return false }

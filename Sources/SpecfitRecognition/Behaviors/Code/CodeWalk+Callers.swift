@@ -106,10 +106,8 @@ extension CodeFlow {
           target.root.map(localNames.contains) == false
         else { continue }
         // What is set once more is not what the function gave, and what is given to two is no one's.
-        let isLast = touching[target.shown]?.contains {
-          $0.branch == branch.position && branch.effects[$0.effect].offset > effect.offset
-        }
-        uses[name] = uses[name] == nil && isLast != true ? .stored(in: target.shown) : .other
+        let isKept = uses[name] == nil && !isOverwritten(effect, in: branch)
+        uses[name] = isKept ? .stored(in: target.shown) : .other
       default: break
       }
     }

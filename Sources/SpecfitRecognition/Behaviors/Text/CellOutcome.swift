@@ -283,6 +283,7 @@ struct CellOutcome {
   }
 
   private static let adjectives = ["able", "ible", "ed", "al", "ive", "ful", "id"]
+
   /// Whether a cell is a text that is shown, whatever it says; a word or two may as well be a colour or a style.
   static func isText(_ cell: Phrase, below title: String) -> Bool {
     guard texts.contains(title), cell.count > 2, let first = cell.first, first.kind == .plain,

@@ -3,16 +3,6 @@
 internal import SpecfitCode
 internal import SpecfitModel
 
-extension CodeExpression {
-  /// Whether two name the same value, with *self* or without.
-  fileprivate func isSame(as other: CodeExpression) -> Bool {
-    if let path = bare.path, let others = other.bare.path {
-      return path.drop { $0 == "self" }.elementsEqual(others.drop { $0 == "self" })
-    }
-    return !bare.text.isEmpty && bare.text == other.bare.text
-  }
-}
-
 extension ResponsePhrases {
   func sets(_ target: CodeExpression, _ sign: String, _ value: CodeExpression) -> StatedResponse? {
     guard let last = target.lastName, !last.isEmpty else { return nil }
@@ -44,8 +34,8 @@ extension ResponsePhrases {
     let isMade = source.calledName?.first?.isUppercase == true
     if source.waits || source.attempts, source.call != nil, !isMade { return answered(noun, shown, source) }
     // What stands in for an answer that does not come is said for itself.
-    if case .binary(let left, "??", _) = source.bare.kind, left.bare.call != nil, left.bare.text != left.text {
-      return answered(noun, shown, left)
+    if case .binary(let left, "??", _) = source.bare.kind, let call = left.failingCall {
+      return answered(noun, shown, call)
     }
     // A list whose values have identities holds what it is made of.
     if let call = value.call, value.calledName?.hasPrefix("IdentifiedArray") == true, call.arguments.count == 1,
@@ -253,5 +243,15 @@ extension ResponsePhrases {
     // Of a long call only the type matters.
     let made = value.text.isEmpty || value.text.count > 60 ? "\(type)(…)" : value.text
     return StatedResponse(words, "sets `\(shown)` to a new \(text)", .sets(shown, to: made))
+  }
+}
+
+extension CodeExpression {
+  /// Whether two name the same value, with *self* or without.
+  fileprivate func isSame(as other: CodeExpression) -> Bool {
+    if let path = bare.path, let others = other.bare.path {
+      return path.drop { $0 == "self" }.elementsEqual(others.drop { $0 == "self" })
+    }
+    return !bare.text.isEmpty && bare.text == other.bare.text
   }
 }

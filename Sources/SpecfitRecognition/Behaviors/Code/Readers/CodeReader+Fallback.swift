@@ -298,7 +298,7 @@ extension CodeExpression {
   fileprivate var isFallback: Bool { if case .binary(_, "??", _) = bare.kind { true } else { false } }
 
   /// The call whose failure gives nothing: `try? store.count()`.
-  fileprivate var failingCall: CodeExpression? {
+  var failingCall: CodeExpression? {
     var value = self
     while true {
       switch value.kind {

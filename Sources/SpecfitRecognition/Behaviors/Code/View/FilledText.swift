@@ -24,12 +24,14 @@ struct FilledText {
       case .fixed(let text):
         // The sign behind a number says what it is: "40%".
         words += (text.hasPrefix("%") ? ["percent"] : []) + text.fixedWords
-      case .filled(let filling):
+      case .filled(let code):
+        let filling = Self.filling(code)
         guard !filling.isPercentage else { continue }
         let own = Self.noun(of: filling.path, bound).split(separator: " ").map(String.init)
         // "Calories: \(calories)" says it already.
         let isSaid = own.allSatisfy { word in fixed.contains { $0.lowercased() == word.lowercased() } }
         if !isSaid { words += own }
+      case .unclosed: break
       }
     }
     var once: [String] = []
@@ -40,32 +42,33 @@ struct FilledText {
   }
 
   static func fillings(of text: String) -> [Filling] {
-    parts(of: text).compactMap { if case .filled(let filling) = $0 { filling } else { nil } }
+    parts(of: text).compactMap { if case .filled(let code) = $0 { filling(code) } else { nil } }
   }
 
-  private enum Part {
+  enum Part {
     case fixed(String)
-    case filled(Filling)
+    case filled(code: String)
+    /// Code that does not end: the text was cut, or holds a bracket in a text of its own.
+    case unclosed(code: String)
   }
 
-  private static func parts(of text: String) -> [Part] {
+  static func parts(of text: some StringProtocol) -> [Part] {
     var parts: [Part] = []
     var (fixed, code) = ("", "")
     var depth = 0
-    var previous: Character = " "
     for character in text {
       if depth > 0 {
         depth += character == "(" ? 1 : character == ")" ? -1 : 0
-        if depth > 0 { code.append(character) } else { parts.append(.filled(filling(code))) }
-      } else if previous == "\\", character == "(" {
+        if depth > 0 { code.append(character) } else { parts.append(.filled(code: code)) }
+      } else if fixed.last == "\\", character == "(" {
         fixed.removeLast()
         if !fixed.isEmpty { parts.append(.fixed(fixed)) }
         (fixed, code, depth) = ("", "", 1)
       } else {
         fixed.append(character)
       }
-      previous = character
     }
+    if depth > 0 { parts.append(.unclosed(code: code)) }
     if !fixed.isEmpty { parts.append(.fixed(fixed)) }
     return parts
   }
@@ -88,30 +91,28 @@ struct FilledText {
   }
 }
 
+extension StringProtocol {
+  /// A text without the code in it, whose value nobody reads in a name.
+  var withoutInterpolations: String {
+    FilledText.parts(of: self).map { if case .fixed(let text) = $0 { text } else { "" } }.joined().trimmingBlanks
+  }
+}
+
 extension String {
   /// With an ellipsis for each value whose format is given at length: *Pay …* of `Pay \(sum.formatted(.currency(code: "EUR")))`.
   var withoutFormats: String {
-    guard contains("\\(") else { return self }
-    var (kept, code) = ("", "")
-    var depth = 0
-    for character in self {
-      if depth > 0 {
-        depth += character == "(" ? 1 : character == ")" ? -1 : 0
-        code.append(character)
-        if depth == 0 {
-          kept += code.contains("\"") || code.count > 32 ? "…" : "\\(" + code
-          code = ""
-        }
-      } else if character == "(", kept.last == "\\" {
-        kept.removeLast()
-        depth = 1
-      } else {
-        kept.append(character)
+    FilledText.parts(of: self).map { part in
+      switch part {
+      case .fixed(let text): text
+      case .filled(let code): code.contains("\"") || code.count > 31 ? "…" : "\\(\(code))"
+      case .unclosed(let code): "\\(\(code)"
       }
     }
-    // Of a text with brackets of its own in the code nobody knows where that ends.
-    return depth > 0 ? self : kept
+    .joined()
   }
+
+  /// What a control is called in a name: with what is filled in as one speaks of it.
+  var toldLabel: String { contains("\\(") ? FilledText(self).words : self }
 }
 
 extension StringProtocol {

@@ -243,8 +243,7 @@ extension ViewWalk {
     let label = title.replacing("\"", with: "")
     let isQuoted = title != label
     let meaning: Condition.Meaning = !isQuoted ? .event("tap") : isHidden ? .event(label) : .taps(label)
-    let told = label.contains("\\(") ? FilledText(label).words : label
-    var condition = StatedCondition("tapping \(told)", "", meaning, isEvent: true)
+    var condition = StatedCondition("tapping \(label.toldLabel)", "", meaning, isEvent: true)
     condition.isPartial = isOptional
     return condition
   }

@@ -43,8 +43,7 @@ extension ViewWalk {
       let title = element.title.map { "\"\($0)\"" } ?? element.calledName.map { CodeName($0).phrase } ?? ""
       guard !title.isEmpty, !["VStack", "HStack", "Group"].contains(element.calledName) else { return }
       for condition in ConditionPhrases().alternatives(value, holds: true) {
-        let label = title.replacing("\"", with: "")
-        let told = label.contains("\\(") ? FilledText(label).words : label
+        let told = title.replacing("\"", with: "").toldLabel
         let words = "disable \(told.isEmpty ? element.calledName.map { CodeName($0).phrase } ?? "control" : told)"
         add(condition, words, "disables \(title)", .disables(title), [offset], 7)
       }
