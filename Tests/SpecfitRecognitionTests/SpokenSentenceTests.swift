@@ -38,6 +38,48 @@ struct SpokenSentenceTests {
   }
 
   @Test(
+    "asides of those who write as they speak say nothing, or what they mean",
+    arguments: [
+      ("Guests are not asked, unless they do – then they count.", [" → not ask guests"]),
+      ("Byte 11 is redundant, we ignore it.", [" → ignore byte 11"]),
+      ("Old files are replaced, as everybody expects from a backup.", [" → replace old files"]),
+      ("iOS allows 64 of them, so just the next 20 alarms are scheduled.", [" → schedule next 20 alarms"]),
+      ("Names are personal data and must not be logged.", [" → not log names"]),
+      ("When all berths are gone, there is nothing to save.", ["all berths gone → save nothing"]),
+      ("1 to 26 weeks, anything else throws `BerthError.length`.", ["outside 1 to 26 weeks → throw length"]),
+      ("If a boat, i.e. anything that floats, is late, it is moved.", ["boat late → move it"]),
+      ("On barges the list is hidden.", ["barges → hide list"]),
+      (
+        "In the night mode, the lamp blinks as soon as the gate opens.", ["gate opens and night mode → have lamp blink"]
+      ),
+      ("When no boat remains no tug is sent.", ["no boat remains → send no tug"]),
+      ("When a pilot is offline boats are moved.", ["pilot offline → move boats"]),
+      ("When the tray is full, an order is created.", ["tray full → create order"]),
+      ("Between 22:00 and 8:00 nothing is sent.", ["between 2200 and 800 → send nothing"]),
+      ("No preference → the emptiest berth.", ["no preference → lead to emptiest berth"]),
+    ]
+  )
+  func aside(line: String, expected: [String]) throws {
+    let told = try ModuleSpec.told(by: line)
+    #expect(told == expected)
+  }
+
+  @Test(
+    "what is guessed, asked of people, or only told is no behavior",
+    arguments: [
+      "These are guesses, tune them when there are numbers.",
+      "Until now the labels were cut by hand.",
+      "A fixed clock everywhere, please – the first version failed every night.",
+      "Checked with random tides, 200 runs each.",
+      "The table is compiled in.",
+      "Never from pier 1, or guests get two slips.",
+    ]
+  )
+  func told(line: String) throws {
+    #expect(try ModuleSpec.told(by: line).isEmpty)
+  }
+
+  @Test(
     "a condition holds for what follows from it, whatever it points back with",
     arguments: [
       ("Blank tags do nothing, and the lamp stays lit.", ["blank tags → do nothing"]),

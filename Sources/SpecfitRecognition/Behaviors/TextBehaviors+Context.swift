@@ -239,7 +239,11 @@ extension TextBehaviors {
       !isCode && thing.count <= 6 && ResponsePhrase(thing) == nil && thing.first?.isTaskNumber != true
         && thing.first?.isPlain(Verbs.making) != true
         && !PhraseWords.isTransparent(thing) ? thing : []
-    guard let last = passages[contexts.count].words.last, last.isMark(":") || !label.isEmpty else { return }
+    let passage = passages[contexts.count]
+    // "Conflict rule: the later one wins. If both are old, neither does." introduces nothing.
+    guard let last = passage.words.last, last.isMark(":") || !label.isEmpty && passage.shape != .paragraph else {
+      return
+    }
     // "Wraps the dial. On `open()`:" introduces with its last sentence.
     let words = label.isEmpty ? words.sentences.last ?? words : words
     // "Decides what is recorded. Rejects:": the items are what it rejects.

@@ -6,6 +6,8 @@ internal import SpecfitSource
 
 extension TextBehaviors {
   mutating func readSentences(_ words: Phrase, label: Phrase, _ passage: Passage, _ context: inout Context) {
+    // "Why `left` and not `used`: …".
+    if label.count > 2, label.first?.isPlain("why") == true { return }
     if passage.purpose == .specification, Trap.isDecision(label),
       reading.titles(around: passage.anchor).contains(where: { $0.holds(anyOf: Stance.settling) })
     {

@@ -67,7 +67,7 @@ extension Trap {
   }
 
   /// "iOS keeps only 64 requests", "Module 4 provides the patron": what others do, and nothing besides.
-  private static func tellsOfPlatform(_ phrase: Phrase) -> Bool {
+  static func tellsOfPlatform(_ phrase: Phrase) -> Bool {
     let told = phrase.withoutAsides.trimmed
     guard told.count > 2, let first = told.first,
       !told.contains(where: { $0.isMark(",") || $0.isPlain("and", "but", "so") })
@@ -173,6 +173,12 @@ extension Trap {
 
   /// "Today an artist drags the signs by hand", "Samplers clamp badly on some devices": how it is without what is built.
   private static func isOfToday(_ phrase: Phrase) -> Bool {
+    // "Until now the labels were cut by hand", "so far the crews use a list on paper".
+    if let first = phrase.first, phrase.count > 3, case let next = phrase[phrase.startIndex + 1],
+      first.isPlain("until") && next.isPlain("now") || first.isPlain("so") && next.isPlain("far")
+    {
+      return true
+    }
     guard !phrase.holds(anyOf: demanding),
       !phrase.contains(where: { [.code, .quote].contains($0.kind) || $0.isNumber })
     else { return false }

@@ -11,6 +11,13 @@ extension Trap {
     if said.first?.isPlain("it", "this", "that") == true, said.dropFirst(3).first?.isPlain("matter") == true {
       return true
     }
+    // "These are guesses, tune them when there are numbers".
+    if phrase.first?.isPlain("these", "this", "they", "it", "both") == true,
+      phrase.dropFirst().first?.isPlain("is", "are") == true,
+      phrase.dropFirst(2).prefix(3).holds(anyOf: "guess", "guesses", "guesswork", "placeholders")
+    {
+      return true
+    }
     guard phrase.count <= 5, phrase.first?.isPlain("this", "that", "it") == true,
       phrase.dropFirst().first?.isPlain("is", "was", "would", "may", "might") == true
     else { return false }
@@ -44,6 +51,18 @@ extension Trap {
       case let verb = phrase[place + 1], Verb.isBase(verb) || verb.isPlain("don't", "do"),
       // "Please wait is shown while it loads": a text.
       !phrase[(place + 2)...].contains(where: { $0.isPlain("is", "are") })
+    {
+      return true
+    }
+    // "A fixed clock everywhere, please – the first version failed at night".
+    if let please = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain("please") }),
+      phrase[please - 1].isMark(","), phrase[(please + 1)...].first.map({ $0.kind == .mark }) ?? true
+    {
+      return true
+    }
+    // "Checked with random inputs, 200 runs each": how, and not what.
+    if first.isPlain("checked", "verified", "tested"), next?.isPlain("with", "by", "against") == true,
+      !phrase.contains(where: { $0.isPlain("is", "are") })
     {
       return true
     }

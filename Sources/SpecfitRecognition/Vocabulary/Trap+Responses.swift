@@ -76,6 +76,10 @@ extension Trap {
       return false
     }
     if response.isPassive, isOwnKind(response.passiveSubject) || isDocument(response) { return false }
+    // "The table is compiled in".
+    if response.isPassive, response.verb == "compile", response.passiveRest.first?.isPlain("in", "into") == true {
+      return false
+    }
     // "Located in `Sources/Cart.swift`": where the code stands.
     if response.isPassive, ["locate", "define", "declare"].contains(response.verb),
       response.passiveRest.contains(where: { $0.kind == .code && $0.text.contains("/") })
@@ -146,6 +150,7 @@ extension Trap {
     case "consider":
       // "It considers lanes whose roof is high": which ones says what it does.
       return !response.subject.isEmpty && response.object.holds(anyOf: "whose", "that", "which", "only")
+        || response.isPassive && response.passiveRest.isEmpty && response.passiveSubject.contains(where: \.isNumber)
     // "A crate without planks cannot be built".
     case "build":
       return response.isPassive && response.isNegated && Statements.qualified(response.passiveSubject) != nil

@@ -329,6 +329,8 @@ enum Trap {
     }
     guard let last = phrase.last(where: says) else { return true }
     if last.isPlain(hollow), phrase.count(where: says) <= (last.isPlain("created") ? 8 : 6),
+      // "When nothing is left, no order is created": what comes of it.
+      !(last.isPlain("created", "available") && Conditional.begins(phrase)),
       !phrase.dropFirst(2).holds(anyOf: "if", "when", "whenever", "once", "after", "until")
     {
       return true

@@ -7,6 +7,7 @@ internal import SpecfitModel
 extension CodeWalk {
   /// What a private function does, told of a public one that calls it; nil for what nobody sees there.
   func told(_ one: Found, of member: CodeMember, by caller: Caller) -> Found? {
+    guard let one = one.ofCaller(closures: member.closures) else { return nil }
     let meaning = one.finding.response.meaning
     // What follows an error that is caught on the way is said with the catch.
     if case .throws = meaning, caller.mayCatch(one.finding.response.thrownPath) { return nil }
@@ -130,7 +131,22 @@ extension CodeMember {
   }
 }
 
+extension CodeMember {
+  /// The parameters that are functions.
+  fileprivate var closures: [String] { parameters.filter { $0.type.contains("->") }.map(\.name) }
+}
+
 extension CodeWalk.Found {
+  /// The same without the names of closures that a caller gives: that one fails is a failed attempt; nil for what a closure
+  /// itself gives or does, which is said of the caller.
+  fileprivate func ofCaller(closures: [String]) -> Self? {
+    guard !closures.contains(where: { finding.response.clause.contains("`\($0)(") }) else { return nil }
+    guard case .fails(let name, _)? = finding.condition?.meaning, closures.contains(name) else { return self }
+    var told = self
+    told.finding.condition = .failingAttempt(at: name)
+    return told
+  }
+
   /// A value that a private function gives back as the error that its caller throws.
   fileprivate var thrown: Self? {
     guard case .returns(let error) = finding.response.meaning, finding.response.clause.hasPrefix("returns ") else {

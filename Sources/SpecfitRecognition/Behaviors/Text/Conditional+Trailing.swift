@@ -25,6 +25,12 @@ extension Conditional {
       {
         continue
       }
+      // "The sheet is as long as its last line": how long.
+      if words == "as long as", phrase[place.lowerBound - 1].isPlain("is", "are", "be"),
+        phrase[place.upperBound...].first?.isPlain("its", "their") == true
+      {
+        continue
+      }
       // "Builds upon the plan".
       if words == "upon", phrase[place.lowerBound - 1].isPlain("build", "builds", "based", "depends", "relies") {
         continue

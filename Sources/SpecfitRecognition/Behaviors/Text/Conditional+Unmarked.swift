@@ -39,7 +39,7 @@ extension Conditional {
         let last = clause.last,
         last.kind != .plain || !last.isPlain(PhraseWords.joints) && !last.isPlain(PhraseWords.articles),
         !ResponsePhrase.isFinite(last) || Verb.base(ofThirdPerson: last).map(ResponsePhrase.ending.contains) == true
-          || last.isPlain("runs", "plays", "loads"),
+          || last.isPlain(objectless),
         !last.isPlain("not", "has", "have", "only", "then", "becomes"),
         // "If the task that reads is cancelled the file is closed".
         !clause.holds(anyOf: "that", "which", "who")
@@ -52,7 +52,25 @@ extension Conditional {
         // "If the alert is sent it is kept": whatever follows, "cannot be sent it" is no clause.
         && !(rest[index].isPlain("every", "any") && !clause.contains { $0.isPlain("is", "are", "has", "have") })
     }
-    return place ?? command(in: rest) ?? setOff(in: rest)
+    return place ?? command(in: rest) ?? setOff(in: rest) ?? plural(in: rest)
+  }
+
+  /// Verbs without an object in most sentences: behind them something new begins.
+  private static let objectless: WordSet = [
+    "runs", "plays", "loads", "remains", "exists", "arrives", "appears", "occurs", "happens", "elapses", "rises",
+    "falls",
+  ]
+
+  /// "When a van is offline orders wait": behind what one thing is like several others cannot belong to it.
+  private static func plural(in rest: Phrase) -> Int? {
+    guard let being = rest.prefix(7).firstIndex(where: ResponsePhrase.isFinite), rest[being].isPlain("is"),
+      being > rest.startIndex, being + 3 < rest.endIndex, rest[..<being].allSatisfy({ $0.kind != .mark }),
+      case let (state, things, verb) = (rest[being + 1], rest[being + 2], rest[being + 3]),
+      state.kind == .plain, !PhraseWords.articles.contains(state), !PhraseWords.joints.contains(state),
+      !state.isPlain(waiting), !state.isAdverb, things.kind == .plain, ResponsePhrase.isPluralNoun(things),
+      verb.isPlain("are") || verb.isPlain(ResponsePhrase.standing)
+    else { return nil }
+    return being + 2
   }
 
   /// "If the code is missing derive it from the name": the clause says what is, and a command with its object follows.

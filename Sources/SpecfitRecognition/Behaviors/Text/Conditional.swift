@@ -6,7 +6,7 @@ internal import SpecfitModel
 /// Conditions with their responses.
 enum Conditional {
   static func read(_ sentence: Sentence) -> [Understood] {
-    if let leading = leading(naming(sentence.member, in: sentence.phrase)) {
+    if let leading = leading(naming(sentence.member, in: sentence.phrase)).map(withTrailing) {
       return readSought(leading, of: sentence) ?? understood(leading, of: sentence, weight: 7)
     }
     if let split = interrupted(sentence.phrase) ?? shownSign(sentence) {
@@ -30,6 +30,22 @@ enum Conditional {
       return untilLast(event, of: sentence) ?? lastOnly(event, of: sentence)
     }
     return []
+  }
+
+  /// "With wide rolls, `cut` fails as soon as the cover opens": where it is so, and when.
+  private static func withTrailing(_ split: Split) -> Split {
+    let comma = split.response.indices.dropLast().last {
+      split.response[$0].isMark(",") && split.response[$0 + 1].isPlain("and")
+    }
+    guard let first = split.text.first, first.isPlain("with", "in", "on"),
+      let inner = trailing(comma.map { split.response[..<$0] } ?? split.response), inner.other == nil,
+      inner.text.first?.isPlain("as", "when", "if", "once", "while") == true,
+      ResponsePhrase(inner.response) != nil
+    else { return split }
+    var both = split
+    both.condition = joined(inner.condition, split.condition)
+    both.response = inner.response
+    return both
   }
 
   /// "When this is `nil`, …" of a property: which is meant, its name says.
@@ -113,7 +129,8 @@ enum Conditional {
         if word.isMark(",") || cue.isNoun { continue }
         return nil
       }
-      guard index - rest.startIndex <= (cue.isStrict ? 24 : 8) else { return nil }
+      let isClause = cue.isStrict || phrase.first?.isPlain("where") == true
+      guard index - rest.startIndex <= (isClause ? 24 : 8) else { return nil }
       let isAfter = phrase.first?.isPlain("after") == true && cue.count == 1
       guard
         let condition = isAfter

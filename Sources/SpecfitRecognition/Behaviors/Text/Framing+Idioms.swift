@@ -384,6 +384,11 @@ extension Framing {
         let isNone =
           phrase[index].isPlain("no") && index + 2 < phrase.endIndex && phrase[index + 2].isPlain("is", "are")
         if isNone, !isWith { return true }
+        // "On tablets the list stands beside the map".
+        let isOnKind =
+          cue.isPlain("on") && index < phrase.startIndex + 4 && phrase[index].isPlain("the", "a", "an")
+          && ResponsePhrase.isPluralNoun(phrase[index - 1])
+        if isOnKind, phrase[(index + 2)...].prefix(3).contains(where: ResponsePhrase.isFinite) { return true }
         let isNobody =
           phrase[index].isPlain("nothing", "nobody") && !phrase[index - 1].isPlain("that", "which", "who")
           && !phrase[index - 1].isPlain(PhraseWords.joints)
@@ -395,8 +400,11 @@ extension Framing {
           && (isNobody || phrase[index].isPlain("it", "they")
             || phrase[index].kind == .code && phrase[index].text.contains("("))
       }),
-      phrase[..<place].allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) })
+      case let thing = phrase[..<place],
+      thing.allSatisfy({ $0.kind != .mark }),
+      // "On tablets", "on wide rolls": the last word may look like a verb.
+      !(cue.isPlain("on") ? thing.dropLast() : thing).contains(where: ResponsePhrase.isFinite)
     else { return nil }
-    return phrase[..<place] + [Conditional.comma(behind: phrase[..<place])] + phrase[place...]
+    return thing + [Conditional.comma(behind: thing)] + phrase[place...]
   }
 }

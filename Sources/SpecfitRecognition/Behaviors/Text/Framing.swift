@@ -55,7 +55,7 @@ enum Framing {
     {
       return reworded(Phrase([.supplied(base, at: first)] + Array(phrase.dropFirst())))
     }
-    if let told = withComma(phrase) { return rephrased(told) }
+    if let told = withComma(phrase) ?? spoken(phrase) { return rephrased(told) }
     if let told = ordered(phrase) ?? exiting(phrase) ?? completed(phrase) { return told }
     if let denied = absent(phrase) ?? none(phrase) ?? neither(phrase) ?? hindered(phrase) { return denied }
     if let told = idiom(phrase) { return told }

@@ -122,6 +122,8 @@ enum ItemHead {
   /// Whether what a label is followed by is its consequence: a failure, a state, a limit.
   static func isCondition(_ label: Phrase, of text: Phrase, inChapterOfFailures: Bool) -> Bool {
     if PhraseWords.isTransparent(label) || label.count > 8 { return false }
+    // "Conflict rule: the later one wins".
+    if label.count > 1, label.last?.isPlain("rule", "rules", "policy", "strategy") == true { return false }
     // "Things the code does not tell: …".
     if label.count > 3, label.first?.isPlain("things", "points", "facts", "details") == true { return false }
     if label.first?.isPlain(["if", "when", "on", "no", "without", "missing", "after", "once", "while", "empty"]) == true

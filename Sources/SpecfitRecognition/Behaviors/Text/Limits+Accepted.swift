@@ -21,7 +21,10 @@ extension Limits {
   ) -> [Understood] {
     let phrase = sentence.phrase
     let response = ResponsePhrase(phrase)
-    let own = verb(before: place, in: phrase)
+    // "The sheet asks for a reason (at most 200 letters)": what is asked for may have so many.
+    let isOfText =
+      phrase[place].depth > phrase.lowestDepth && ["characters", "letters", "digits", "words"].contains(unit)
+    let own = isOfText ? "accept" : verb(before: place, in: phrase)
     let said = own ?? response?.verb ?? "accept"
     let verb = ["be", "limit", "cap", "exceed", "require", "enforce"].contains(said) ? "allow" : said
     let isDone = own != nil && response?.isPermission != true && response?.isNegated != true

@@ -17,6 +17,7 @@ enum Literal {
     {
       return Phrase.words(ofCode: String(text[..<open])).joined(separator: " ")
     }
+    if let described = placeholders(in: text) { return described }
     let pairs: [(Character, Character, String)] = [
       ("{", "}", "brace"), ("[", "]", "bracket"), ("(", ")", "parenthesis"),
     ]
@@ -52,6 +53,26 @@ enum Literal {
       return words.isEmpty ? "sign" : words.prefix(5).joined(separator: " ")
     }
     return Phrase.ended(words, limit: 5)
+  }
+
+  /// What a template leaves open: *city placeholder with fallback* of `{{city|unknown}}`.
+  private static func placeholders(in text: Substring) -> String? {
+    let parts = text.split(separator: "{{", omittingEmptySubsequences: false).dropFirst().map {
+      $0.split(separator: "}}", omittingEmptySubsequences: false)
+    }
+    guard (1...3).contains(parts.count),
+      parts.allSatisfy({ $0.count == 2 && $0[0].allSatisfy { $0.isLetter || $0.isNumber || "_.|\\ ".contains($0) } })
+    else { return nil }
+    let names = parts.map {
+      Phrase.words(ofText: String($0[0].prefix { $0 != "|" && $0 != "\\" })).joined(separator: " ")
+    }
+    guard names.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let isSame = Set(names).count == 1
+    let end = parts.count == 1 && parts[0][0].contains("|") ? " with fallback" : ""
+    if names.count == 1 { return "\(names[0]) placeholder\(end)" }
+    return isSame
+      ? "\(Numerals.words(for: names.count)) \(names[0]) placeholders"
+      : "\(names.joined(separator: " and ")) placeholders"
   }
 
   private static func bracketed(_ text: Substring, _ open: Character, _ close: Character, _ name: String) -> String? {

@@ -90,8 +90,11 @@ struct Mapping {
   private static func isLack(_ input: Phrase, of output: Phrase) -> Bool {
     (2...4).contains(input.count)
       && input.first?.isPlain("empty", "no", "missing", "blank", "unknown", "invalid") == true
-      && output.withoutAsides.count == 1
-      && output.first.map { $0.kind == .code || $0.isPlain("nil", "true", "false") } == true
+      && (output.withoutAsides.count == 1
+        && output.first.map { $0.kind == .code || $0.isPlain("nil", "true", "false") } == true
+        // "No preference → the emptiest slot": what is taken then.
+        || (2...5).contains(output.count) && output.first?.isPlain("the") == true
+          && output.allSatisfy { $0.kind == .plain && !ResponsePhrase.isFinite($0) })
   }
 
   /// `shop://item/<id>`, `/items/:id`: what leads to something.
@@ -310,7 +313,7 @@ struct Mapping {
     let before = isBroken ? "Unless \"\(entry)\" holds, it" : entry.capitalizedFirst
     let leads =
       response.words.hasPrefix("lead ")
-      ? "leads to"
+      ? input.last.map(ResponsePhrase.isPluralNoun) == true ? "lead to" : "leads to"
       : output.first.map { cell != nil && Verb.base(ofParticiple: $0) != nil && !Verb.isBase($0) } == true
         ? "is" : "gives"
     var statement = "\(before) \(leads) \(value)\(remark.isEmpty ? "" : " (\(remark.text))")."
@@ -360,6 +363,11 @@ struct Mapping {
       let quotes = text.filter { $0 == "\"" }.count / 2
       let items = quotes > 0 ? quotes : text.dropFirst().dropLast().split(separator: ",").count
       if items == 1, text == "[\"\(input)\"]" { return "it unchanged" }
+      // `[.past, .tooLong]`: the cases say what they are.
+      let cases = text.dropFirst().dropLast().split(separator: ",").map { $0.drop { $0 == " " } }
+      if (1...3).contains(cases.count), cases.allSatisfy({ $0.first == "." && $0.dropFirst().allSatisfy(\.isLetter) }) {
+        return cases.map { Phrase.words(ofCode: String($0)).joined(separator: " ") }.joined(separator: " and ")
+      }
       return items == 0 ? "empty list" : items == 1 ? "single value" : "\(Numerals.words(for: items)) values"
     }
     // `LockError.closed` is said by its case.

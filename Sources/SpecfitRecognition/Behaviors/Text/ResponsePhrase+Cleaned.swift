@@ -89,7 +89,7 @@ extension ResponsePhrase {
 
   /// Without what something is for: "to allow …", "so that …".
   static func withoutPurpose(_ phrase: Phrase) -> Phrase {
-    var phrase = phrase
+    var phrase = withoutApposition(phrase)
     // "Change the printer so that it cuts the slip": it cuts it.
     if let first = phrase.first, first.isPlain("change", "modify", "update", "adapt", "refactor", "extend"),
       let so = phrase.indices.dropLast(4).first(where: { phrase[$0].isPlain("so") }),
@@ -129,6 +129,19 @@ extension ResponsePhrase {
       phrase = phrase[..<since].trimmed
     }
     return phrase
+  }
+
+  /// Without what something is in other words: "if the lead, a member of the crew, is away, the mate signs".
+  private static func withoutApposition(_ phrase: Phrase) -> Phrase {
+    guard let comma = phrase.indices.dropFirst().dropLast(3).first(where: { phrase[$0].isMark(",") }),
+      let end = phrase[(comma + 2)...].prefix(12).firstIndex(where: { $0.isMark(",") }), end + 1 < phrase.endIndex
+    else { return phrase }
+    let isWording = phrase[comma + 1].isPlain(PhraseWords.latinWords)
+    guard isFinite(phrase[end + 1]), isWording || phrase[comma + 1].isPlain("a", "an"),
+      phrase[comma - 1].kind == .plain,
+      !phrase[..<end].contains(where: { isFinite($0) || $0.isPlain("and", "or") && !isWording })
+    else { return phrase }
+    return phrase[..<comma] + phrase[(end + 1)...]
   }
 
   /// Without what would happen otherwise: "throws `tooWide`, the thread would snag".

@@ -264,6 +264,7 @@ struct ResponsePhrase {
         return false
       }
       if word.isPlain("even"), rest.first?.isPlain("if", "when") == true { return false }
+      if word.isPlain("as"), rest.first?.isPlain("soon") == true { return false }
       // "Posting an entry twice has no effect".
       if word.isPlain("has", "have"), rest.count == 2, rest.first?.isPlain("no") == true,
         let effect = rest.last, effect.isPlain("effect")

@@ -249,6 +249,8 @@ extension CodeFlow {
       if argument.label == "returning" { return append(.returns(argument.value), statement, in: branch) }
       if argument.label == "throwing" { return append(.throws(argument.value), statement, in: branch) }
     }
+    // Which function runs the closure leads to what that does.
+    if value.runsOwn { values.append((nil, value, statement, branch)) }
     if value.isTransparent || value.isAnswered || value.delay != nil {
       if !value.isTransparent || name == "asyncAfter" { appendCall(value, keepsResult: false, statement, in: branch) }
       walkInside(value, statement, in: branch)

@@ -10,7 +10,16 @@ extension CodeExpression {
     guard call.arguments.contains(where: { $0.value.closure != nil }) || ["merge", "concatenate"].contains(name) else {
       return false
     }
-    return Self.running.contains(name)
+    return Self.running.contains(name) || runsOwn
+  }
+
+  /// Whether it waits for a function of the same type that tries what its closure does: `try await retrying { try await
+  /// desk.load() }`.
+  var runsOwn: Bool {
+    guard attempts || waits, let call, call.function.base.map({ $0.text == "self" }) ?? true,
+      call.function.simpleName?.first?.isLowercase == true, let block = call.arguments.last?.value.closure
+    else { return false }
+    return block.parameters.isEmpty && !block.attempts.isEmpty
   }
 
   /// Whether a call gets a closure of several statements for its answer: `query { result in … }`.
@@ -214,7 +223,7 @@ extension CodeExpression {
   /// The calls behind a `try`: its own, or those of its arguments.
   fileprivate var attempted: [CodeExpression] {
     switch kind {
-    case .attempt(let inner, false): return [inner.asked]
+    case .attempt(let inner, false): return inner.runsOwn ? inner.attempted : [inner.asked]
     case .await(let inner): return inner.attempted
     case .call(let function, let arguments):
       return (function.base?.attempted ?? [])

@@ -288,8 +288,9 @@ extension ConditionPhrases {
 
   func equality(_ left: CodeExpression, _ right: CodeExpression, holds: Bool) -> StatedCondition? {
     if left.literal != nil, right.literal == nil { return equality(right, left, holds: holds) }
-    let noun = left.compared
+    let noun = left.numbered ?? left.compared
     let shown = left.shown
+    if right.number == "0", let stated = left.masked(isSet: !holds) { return stated }
     guard !noun.isEmpty, !shown.isEmpty, shown.count <= 80 else { return nil }
     switch right.literal {
     case .null?:
@@ -382,5 +383,24 @@ extension CodeExpression {
       return nil
     }
     return path[1]
+  }
+}
+
+extension CodeExpression {
+  /// One of several values by its fixed place: `bytes[8]` is *byte 8*.
+  fileprivate var numbered: String? {
+    guard case .index(let list, let places) = bare.kind, places.count == 1, let place = places[0].value.number,
+      list.path != nil, list.noun.isPlural
+    else { return nil }
+    return "\(list.noun.singular) \(place)"
+  }
+
+  /// Whether one bit of a value is set: `bytes[8] & 0x01`.
+  fileprivate func masked(isSet: Bool) -> StatedCondition? {
+    guard case .binary(let value, "&", let mask) = bare.kind, let bit = mask.number ?? mask.path?.last,
+      case let noun = value.numbered ?? value.noun, !noun.isEmpty, !value.shown.isEmpty
+    else { return nil }
+    let state = isSet ? "set" : "clear"
+    return StatedCondition("bit \(bit) of \(noun) \(state)", "bit `\(bit)` of `\(value.shown)` is \(state)")
   }
 }

@@ -27,6 +27,15 @@ extension ConditionPhrases {
       let words = isAll ? "empty \(list.noun)" : holds ? "empty \(thing)" : "no empty \(thing)"
       return isAll ? nil : StatedCondition(words, "\(place) of \(shown) is empty")
     }
+    // `line.allSatisfy { $0 == 0 }`.
+    if isAll, case .binary(let left, "==", let right) = value.bare.kind, left.bare.path == [element],
+      let number = right.number
+    {
+      return StatedCondition(
+        "\(holds ? "" : "not ")only \(number == "0" ? "zeros" : number) in \(list.noun)",
+        holds ? "each of \(shown) is \(number)" : "one of \(shown) is not \(number)"
+      )
+    }
     if !isAll, let stated = compared(value, element, of: list, place, holds: holds) { return stated }
     if !isAll, let same = identity(value, element, of: list, holds: holds) { return same }
     guard !isAll || holds, let test = ElementTest(block, locals: locals, constants: constants),

@@ -369,10 +369,9 @@ extension CodeExpression {
     {
       return number == "1" ? "1 " + unit.singular : "\(number) \(unit)"
     }
-    if let call, call.function.caseName.map(Self.units.contains) == true, let count = call.arguments.first?.value,
-      count.path != nil, !count.shown.isEmpty
-    {
-      return "`\(count.shown)` \(call.function.caseName ?? "seconds")"
+    if let call, let unit = call.function.caseName, Self.units.contains(unit), let count = call.arguments.first?.value {
+      if let power = count.power { return "\(power) \(unit)" }
+      if count.path != nil, !count.shown.isEmpty { return "`\(count.shown)` \(unit)" }
     }
     if let number, unit == "nanoseconds" {
       guard let value = Double(number.replacing("_", with: "")) else { return nil }
@@ -381,13 +380,24 @@ extension CodeExpression {
     }
     // `UInt64(delay * 1_000_000_000)`
     let whole = call?.arguments.count == 1 ? call?.arguments[0].value.bare ?? self : self
-    if unit == "nanoseconds", case .binary(let part, "*", let factor) = whole.kind, !part.shown.isEmpty,
+    if unit == "nanoseconds", case .binary(let part, "*", let factor) = whole.kind,
       factor.number?.replacing("_", with: "") == "1000000000"
     {
-      return "`\(part.shown)` seconds"
+      if let power = part.power { return "\(power) seconds" }
+      if !part.shown.isEmpty { return "`\(part.shown)` seconds" }
     }
     guard !text.isEmpty, text.count < 60, unit == "nanoseconds" || unit == "for" else { return nil }
     return "`\(text)`" + (unit == "nanoseconds" ? " nanoseconds" : "")
+  }
+
+  /// A number that doubles with another one: *2 to the power of `attempt`* of `pow(2, Double(attempt))`.
+  private var power: String? {
+    guard let call = bare.call, call.function.simpleName == "pow", call.arguments.count == 2,
+      let base = call.arguments[0].value.number, case let exponent = call.arguments[1].value.bare,
+      case let plain = exponent.calledName == "Double" ? exponent.call?.arguments.first?.value : exponent,
+      let shown = plain?.shown, !shown.isEmpty
+    else { return nil }
+    return "\(base.hasSuffix(".0") ? base.dropLast(2) : base[...]) to the power of `\(shown)`"
   }
 
   private static let units: Set<String> = [

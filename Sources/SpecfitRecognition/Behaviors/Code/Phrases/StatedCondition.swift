@@ -31,6 +31,11 @@ struct StatedCondition: Hashable {
     (self.words, self.clause, self.meaning, self.isEvent) = (words, clause, meaning, isEvent)
   }
 
+  /// Whatever is tried several times fails once.
+  static func failingAttempt(at name: String) -> Self {
+    StatedCondition("failing attempt", "an attempt fails", .fails(name, error: nil))
+  }
+
   var isChoice: Bool { !ways.isEmpty }
 
   /// Whether it only says of which type a value is that has a key, as what is asked of it after that shows.

@@ -15,7 +15,7 @@ extension CodeReader {
         let isGiven = site.flow.locals[loop.times] == nil && !site.flow.changed.contains(loop.times)
         let times = (isGiven ? site.flow.given[loop.times]?.number : nil) ?? loop.times
         return CodeFinding(
-          StatedCondition("failing attempt", "an attempt fails", .fails(site.name, error: nil)),
+          .failingAttempt(at: site.name),
           StatedResponse("retry up to \(CodeName(times).phrase) times", "tries up to `\(times)` times"),
           at: [site.flow.branches[loop.branch].offset],
           weight: 7

@@ -189,7 +189,8 @@ extension CodeSite {
         else { return nil }
         let things = CodeName(part ?? list).phrase
         let new = value.madeByFactory(of: things.isPlural ? things.singular : "new value")
-        let words = new?.words ?? value.caseName.map { CodeName($0).phrase } ?? value.string?.told ?? value.noun
+        let words =
+          new?.words ?? value.caseName.map { CodeName($0).phrase } ?? value.string?.told ?? value.number ?? value.noun
         guard !words.isEmpty else { return nil }
         // What ended the round before, was not so.
         let passed = effect.passed.filter { !$0.ways.isEmpty }
@@ -199,8 +200,9 @@ extension CodeSite {
         var finding = CodeFinding(
           condition,
           StatedResponse(
-            isWhole ? "list \(words)" : "add \(words) to \(things)",
-            isWhole ? "lists \(told)" : "adds \(told) to `\(part ?? list)`",
+            // A number has its place among others: the bytes of a message.
+            isWhole ? "\(value.number == nil ? "list" : "append") \(words)" : "add \(words) to \(things)",
+            isWhole ? "\(value.number == nil ? "lists" : "appends") \(told)" : "adds \(told) to `\(part ?? list)`",
             .words,
             literals: value.string.map { [$0] } ?? []
           ),
@@ -218,6 +220,6 @@ extension CodeExpression {
   /// Whether a list begins with what something else gives: `var padded = levels`.
   fileprivate var isFilled: Bool {
     if case .list = bare.kind { return false }
-    return call == nil || call?.arguments.isEmpty == false
+    return call == nil || call?.arguments.allSatisfy { $0.value.number != nil } == false
   }
 }

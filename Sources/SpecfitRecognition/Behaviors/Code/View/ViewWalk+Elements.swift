@@ -131,7 +131,7 @@ extension ViewWalk {
     let named = arguments.first { $0.label == "action" }
     let isTitled = arguments.contains { $0.label == nil && $0.value.closure == nil } || blocks.count > 1
     let action = blocks.first { $0.0 == "action" } ?? (named == nil && isTitled ? blocks.first : nil)
-    if title == nil, let action, let name = element.pictured {
+    if title == nil, let action, let name = element.pictured ?? element.entitled {
       return act(on: "\(name) button", action.1, element.offset, conditions)
     }
     guard let title else { return }
@@ -265,6 +265,16 @@ extension CodeExpression {
   fileprivate var pictured: String? {
     guard calledName == "Button" else { return nil }
     return call?.arguments.lazy.compactMap { $0.value.closure?.symbol }.first
+  }
+}
+
+extension CodeExpression {
+  /// After which value a button is called: *choice* of `Button(choice.rawValue.capitalized)`.
+  fileprivate var entitled: String? {
+    guard let value = call?.arguments.first(where: { $0.label == nil && $0.value.closure == nil })?.value,
+      let root = value.root, root.first?.isLowercase == true, !["self", "viewModel", "model", "store"].contains(root)
+    else { return nil }
+    return CodeName(root).phrase
   }
 }
 

@@ -40,12 +40,17 @@ extension ViewWalk {
       present(name, arguments, offset, conditions)
     case "disabled":
       guard let value = arguments.first?.value, value.bool == nil else { return }
-      let title = element.title.map { "\"\($0)\"" } ?? element.calledName.map { CodeName($0).phrase } ?? ""
-      guard !title.isEmpty, !["VStack", "HStack", "Group"].contains(element.calledName) else { return }
+      // What is put together holds the controls.
+      let isGroup = ["VStack", "HStack", "ZStack", "Group"].contains(element.calledName)
+      let title =
+        element.title.map { "\"\($0)\"" }
+        ?? (isGroup ? "controls" : element.calledName.map { CodeName($0).phrase } ?? "")
+      guard !title.isEmpty else { return }
       for condition in ConditionPhrases().alternatives(value, holds: true) {
         let told = title.replacing("\"", with: "").toldLabel
         let words = "disable \(told.isEmpty ? element.calledName.map { CodeName($0).phrase } ?? "control" : told)"
-        add(condition, words, "disables \(title)", .disables(title), [offset], 7)
+        add(condition, words, "disables \(isGroup ? "its " : "")\(title)", .disables(title), [offset], 7)
+        if isGroup { findings[findings.count - 1].response.state = "\(title) are disabled" }
       }
     case "accessibilityIdentifier", "accessibilityElement":
       guard let value = arguments.first(where: { $0.label == nil || $0.label == "id" })?.value, let text = value.string
