@@ -102,7 +102,9 @@ struct BehaviorReading {
 
   /// The subject that a title names in one to three words, "Two-point sync"; nil for a title that any document may have.
   private static func subject(ofTitle title: String) -> String? {
-    let words = title.split { $0 == " " || $0 == "-" }.drop { $0.allSatisfy { $0.isNumber || $0 == "." || $0 == ")" } }
+    // "pilot (command line)": what it is, besides.
+    let named = title.firstIndex(of: "(").map { title[..<$0] } ?? title[...]
+    let words = named.split { $0 == " " || $0 == "-" }.drop { $0.allSatisfy { $0.isNumber || $0 == "." || $0 == ")" } }
     guard (1...3).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) }),
       words.first.map({ Verbs.making.contains($0.lowercased()) }) == false,
       !words.contains(where: { Owners.generalChapters.contains($0.lowercased()) }),

@@ -7,7 +7,17 @@ extension Framing {
     exempting(phrase) ?? ruledOut(phrase) ?? unheeded(phrase) ?? concluded(phrase) ?? expected(phrase) ?? classed(
       phrase
     )
-      ?? idle(phrase) ?? excluding(phrase) ?? named(phrase)
+      ?? idle(phrase) ?? excluding(phrase) ?? named(phrase) ?? excused(phrase)
+  }
+
+  /// "No alert – they pop up all the time": why there is none.
+  private static func excused(_ phrase: Phrase) -> Phrase? {
+    guard phrase.first?.isPlain("no", "never") == true,
+      let dash = phrase.prefix(8).firstIndex(where: { $0.isMark("–", "—") }), dash > phrase.startIndex + 1,
+      dash + 2 < phrase.endIndex, phrase[dash + 1].isPlain("they", "it", "that", "this"),
+      !phrase[..<dash].contains(where: ResponsePhrase.isFinite)
+    else { return nil }
+    return phrase[..<dash]
   }
 
   /// "`Outbox` – keeps unsent answers in a file": it does; what takes fewer words only says what it is for.

@@ -22,6 +22,13 @@ extension Responses {
     {
       return true
     }
+    // "Open orders are shown and closed ones are hidden".
+    if index > phrase.startIndex, phrase[index - 1].isPlain("and", "but"), index + 3 < phrase.endIndex,
+      phrase[index + 1].isPlain("ones"), phrase[index + 2].isPlain("are", "stay", "keep", "get", "have"),
+      ResponsePhrase(first) != nil
+    {
+      return true
+    }
     // "Only the owner may delete it, editors can change it".
     if phrase[index - 1].isMark(","), index + 1 < phrase.endIndex, ResponsePhrase.isPluralNoun(phrase[index]),
       phrase[index + 1].isPlain("can", "may", "must", "cannot", "can't"), ResponsePhrase(first) != nil

@@ -65,6 +65,7 @@ enum Responses {
       {
         part = Phrase(Array(subject) + Array(part))
       } else if before.isPassive, first.kind == .plain, !Verb.isBase(first),
+        part.dropFirst().first?.isPlain("ones") != true,
         Verb.base(ofParticiple: first) != nil || first.isPlain("not", "never")
       {
         let being = Word.supplied(ResponsePhrase.being(of: subject.spoken(limit: 4)), at: first)

@@ -129,7 +129,7 @@ extension Statements {
     }
     let things = response.isPassive ? response.passiveSubject : object
     // "Entries older than a year are deleted" says which ones.
-    guard !things.holds(anyOf: "than") else { return nil }
+    guard !things.holds(anyOf: "than", "nothing") else { return nil }
     let thing = things.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }.spoken(limit: 3)
     guard !thing.isEmpty, let kind = givens[response.verb], !response.isNegated, !isOfView else { return nil }
     // What is ordered like a dish is not sorted.
