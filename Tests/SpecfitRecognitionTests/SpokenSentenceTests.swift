@@ -65,6 +65,34 @@ struct SpokenSentenceTests {
   }
 
   @Test(
+    "each part of a sentence has its own verb, and a number its own meaning",
+    arguments: [
+      ("Open berths are shown and closed ones are hidden.", [" → show open berths", " → hide closed ones"]),
+      ("Long names are cut, links are removed.", [" → cut long names", "existing links → remove links"]),
+      ("The call is refused and the missing berth is shown.", [" → refuse call", " → show missing berth"]),
+      (
+        "Berths cost 5 points each and are not available at night.",
+        ["berths → cost 5 points", " → not have berths available at night"]
+      ),
+      (
+        "Slips are sent if an address is known, otherwise they are printed.",
+        ["address known → send slips", "address not known → print them"]
+      ),
+      ("Signing in merges the lists.", ["signing in → merge lists"]),
+      ("The oven warms up before the timer starts.", [String]()),
+      ("The pier must save an order within 2 seconds.", [" → save order within 2 seconds"]),
+      ("The list loads 1,000 copies in under 50 ms.", [" → load 1_000 copies within 50 milliseconds"]),
+      ("Tapping Save shows the list within 1 s.", ["tapping save → show list within 1 second"]),
+      ("Exporting boats takes a while.", []),
+      ("The app may be killed at any time.", []),
+    ]
+  )
+  func part(line: String, expected: [String]) throws {
+    let told = try ModuleSpec.told(by: line)
+    #expect(told == expected)
+  }
+
+  @Test(
     "what is guessed, asked of people, or only told is no behavior",
     arguments: [
       "These are guesses, tune them when there are numbers.",

@@ -86,6 +86,10 @@ extension TextBehaviors {
           context.owner.flatMap { owners.fullNames[$0][name] }
         }
       }
+      // Whose process ends, the words of an exit code do not tell.
+      if titles.contains(where: { $0.lowercased().hasPrefix("exit") }), context.isVoted || context.isGuessed {
+        (context.owner, context.isOfModule) = (owners.main, true)
+      }
       nameMember(above: passage, &context)
       append(stated, of: passage, context, by: "row")
       return

@@ -82,6 +82,13 @@ extension Trap {
 
   /// "Detection is best effort", "must become `.complete` before release": nobody is promised anything, or not yet.
   static func promisesNothing(_ phrase: Phrase) -> Bool {
+    // "The app may be killed at any time": what others do to it.
+    if let may = phrase.prefix(5).firstIndex(where: { $0.isPlain("may", "can", "might") }), may + 2 < phrase.endIndex,
+      phrase[may + 1].isPlain("be"), phrase[may + 2].isPlain("killed", "terminated", "suspended", "evicted"),
+      phrase[(may + 3)...].trimmed.last?.isPlain("time", "moment") == true
+    {
+      return true
+    }
     let end = phrase.trimmed.suffix(3)
     return phrase.holds(anyOf: bestEfforts)
       || end.last?.isPlain("release", "launch") == true && end.dropLast().contains { $0.isPlain("before") }

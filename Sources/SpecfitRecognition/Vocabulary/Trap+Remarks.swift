@@ -11,6 +11,10 @@ extension Trap {
     if said.first?.isPlain("it", "this", "that") == true, said.dropFirst(3).first?.isPlain("matter") == true {
       return true
     }
+    // "Exporting takes a while": no test waits for that.
+    if phrase.trimmed.suffix(3).first?.isPlain("takes", "take") == true, phrase.trimmed.last?.isPlain("while") == true {
+      return true
+    }
     // "These are guesses, tune them when there are numbers".
     if phrase.first?.isPlain("these", "this", "they", "it", "both") == true,
       phrase.dropFirst().first?.isPlain("is", "are") == true,

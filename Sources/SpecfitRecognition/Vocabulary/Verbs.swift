@@ -16,7 +16,7 @@ enum Verbs {
     collect collide combine come/come commence commit compact compare compensate compile complete comply compose \
     compress comprise compute concatenate conceal conclude condense configure confine confirm conform connect consider \
     consolidate constrain construct consult consume contain continue contradict contribute convert convey copy correct \
-    correspond count cover crash create credit crop cross cut/cut cycle deactivate deallocate debit debounce decay \
+    correspond cost/cost count cover crash create credit crop cross cut/cut cycle deactivate deallocate debit debounce decay \
     decide declare decline decode decompress decorate decouple decrease decrement decrypt deduct dedupe deduplicate \
     deem default defer degrade delay delegate delete deliver demote denote deny depend deplete deposit deprioritize \
     dequeue derive descend deselect deserialize destroy detach detain detect determine deviate dial differ disable \

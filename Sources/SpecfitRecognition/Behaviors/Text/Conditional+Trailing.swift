@@ -25,6 +25,10 @@ extension Conditional {
       {
         continue
       }
+      // "Beeps once for a known tag": how often.
+      if words == "once", phrase[place.upperBound...].first?.isPlain("for", "per", "with", "in", "at", "by") == true {
+        continue
+      }
       // "The sheet is as long as its last line": how long.
       if words == "as long as", phrase[place.lowerBound - 1].isPlain("is", "are", "be"),
         phrase[place.upperBound...].first?.isPlain("its", "their") == true

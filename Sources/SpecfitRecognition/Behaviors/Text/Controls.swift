@@ -345,12 +345,12 @@ enum Controls {
     var condition = Condition("tapping \(title)", .taps(phrase[place].text), isEvent: true)
     // "Typing "anna" finds her letters", ""milk, bread, 2 eggs" makes three entries".
     let typing = place > phrase.startIndex ? phrase[place - 1] : nil
-    let isTyped = typing?.isPlain("typing", "entering", "saying", "pasting") == true
+    let isTyped = typing?.isPlain("typing", "entering", "saying", "pasting") == true || done == "find"
     let parts = phrase[place].text.split(separator: ",")
     let isList =
       parts.count > 2 || parts.count == 2 && (phrase[place].text.contains(where: \.isNumber) || making.contains(done))
     if isTyped || !named && place == phrase.startIndex && isList {
-      let words = "\(isTyped ? typing?.lower ?? "" : "entering") \(title)"
+      let words = "\(isTyped ? typing?.lower ?? "entering" : "entering") \(title)"
       condition = Condition(words, .event(words), isEvent: true)
     }
     return responses.map { response in

@@ -193,7 +193,8 @@ extension Framing {
   }
 
   private static let answering: WordSet = [
-    "shows", "returns", "means", "throws", "triggers", "clears", "sends", "marks", "ends", "opens", "leads",
+    "shows", "returns", "means", "throws", "triggers", "clears", "sends", "marks", "ends", "opens", "leads", "keeps",
+    "leaves", "uses",
   ]
 
   /// "Can no longer be released" as "can not be released", and "no longer shows" as "does not show"; nil for another text.

@@ -387,7 +387,8 @@ extension Framing {
         // "On tablets the list stands beside the map".
         let isOnKind =
           cue.isPlain("on") && index < phrase.startIndex + 4 && phrase[index].isPlain("the", "a", "an")
-          && ResponsePhrase.isPluralNoun(phrase[index - 1])
+          && (ResponsePhrase.isPluralNoun(phrase[index - 1])
+            || phrase[index - 1].text.dropFirst().contains(where: \.isUppercase))
         if isOnKind, phrase[(index + 2)...].prefix(3).contains(where: ResponsePhrase.isFinite) { return true }
         let isNobody =
           phrase[index].isPlain("nothing", "nobody") && !phrase[index - 1].isPlain("that", "which", "who")

@@ -3,11 +3,20 @@
 
 extension Framing {
   /// A sentence without a spoken turn; nil for one that has none.
-  static func spoken(_ phrase: Phrase) -> Phrase? {
-    exempting(phrase) ?? ruledOut(phrase) ?? unheeded(phrase) ?? concluded(phrase) ?? expected(phrase) ?? classed(
-      phrase
-    )
-      ?? idle(phrase) ?? excluding(phrase) ?? named(phrase) ?? excused(phrase)
+  static func spoken(_ phrase: Phrase) -> Phrase? { turns.lazy.compactMap { $0(phrase) }.first }
+
+  private static let turns: [@Sendable (Phrase) -> Phrase?] = [
+    exempting, ruledOut, unheeded, concluded, expected, classed, idle, excluding, named, excused, preferred,
+  ]
+
+  /// "Pressing Back in a running game asks first, otherwise it leaves": elsewhere it does, of which nothing says where.
+  private static func preferred(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, Verb.base(ofGerund: first) != nil,
+      let comma = phrase.dropFirst(4).firstIndex(where: { $0.isMark(",", ";") }), comma + 3 < phrase.endIndex,
+      phrase[comma + 1].isPlain(ConditionWords.otherwise), phrase[comma + 2].isPlain("it", "the"),
+      phrase[..<comma].contains(where: { Verb.base(ofThirdPerson: $0) != nil })
+    else { return nil }
+    return phrase[..<comma]
   }
 
   /// "No alert – they pop up all the time": why there is none.

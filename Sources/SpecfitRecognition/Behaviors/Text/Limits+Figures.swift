@@ -33,17 +33,26 @@ extension Limits {
     var before = (isSpan ? head : head.withoutTiming).spoken(limit: numbers.first == place ? 5 : 8)
     if !capped.isEmpty { before = capped.spoken(limit: 5) }
     // "`EntryStore` loads 1,000 entries in": what it does.
-    if let said = ResponsePhrase(head), !said.isPassive, !said.isNegated, !said.object.isEmpty, said.verb != "be",
-      Statements.isOwn(said.subject, sentence)
-    {
+    let said = ResponsePhrase(head).flatMap {
+      $0.isPassive || $0.isNegated || $0.object.isEmpty || $0.verb == "be" ? nil : $0
+    }
+    // "The system must save an order": so does whoever else does it.
+    let isSaid = said?.subject.isEmpty == false
+    // "Tapping a row shows it within 1 s": whenever that is done.
+    let doing = said.flatMap { said in
+      said.subject.first.flatMap { Verb.base(ofGerund: $0) }
+        .flatMap { _ in ConditionPhrase.condition(said.subject, isEvent: true) }
+    }
+    if let said, isSaid || Statements.isOwn(said.subject, sentence) {
       before = "\(said.verb) \(said.object.spoken(limit: 6))"
     }
     let thing = before.isEmpty ? sentence.label.withoutSigns.withoutTiming.spoken(limit: 4) : before
-    let unit = Figures.spelled[amount.unit.lowercased()] ?? amount.unit
+    let spelled = Figures.spelled[amount.unit.lowercased()] ?? amount.unit
+    let unit = amount.number == "1" ? spelled.singular : spelled
     let number = amount.number.replacing(".", with: "_")
     guard !thing.isEmpty else { return [] }
     let isBelow = comparison == .less || comparison == .atMost
-    let during = occasion(behind: place, in: phrase) ?? sentence.given ?? .always
+    let during = doing ?? occasion(behind: place, in: phrase) ?? sentence.given ?? .always
     if !isTime {
       let limit = "\(isBelow ? isSpan && comparison == .atMost ? "at most" : "below" : "at least") \(number) \(unit)"
       var found = Understood(during, keeping(thing, limit, comparison, amount), weight: 6)
@@ -53,7 +62,7 @@ extension Limits {
     }
     let isOwn = thing.split(separator: " ").allSatisfy { sentence.ownWords.contains($0.lowercased()) }
     let timing = (before.isEmpty ? sentence.label : phrase[..<place]).withoutSigns.last?.lower ?? ""
-    let deed = isOwn || !isBelow ? nil : deed(thing, timing: timing, sentence)
+    let deed = isOwn || !isBelow ? nil : isSaid ? before : deed(thing, timing: timing, sentence)
     // On a screen the user does it.
     let event = sentence.isOfView && during.words.isEmpty ? deed.map(Self.gerund) : nil
     let takes = "\(isBelow ? "less than" : "at least") \(number) \(unit)"
@@ -79,7 +88,9 @@ extension Limits {
   /// mere thing, with which something is done.
   private static func deed(_ thing: String, timing: String, _ sentence: Sentence) -> String? {
     var words = thing.split(separator: " ").map(String.init)
-    if words.count > 1, ["time", "times", "speed"].contains(words.last) { words.removeLast() }
+    if words.count > 1, ["time", "times", "speed", "takes", "take", "needs"].contains(words.last) {
+      words.removeLast()
+    }
     guard let last = words.popLast() else { return nil }
     let verb =
       Verb.base(ofThirdPerson: last) ?? Verb.base(ofGerund: last) ?? Statements.verb(of: last)

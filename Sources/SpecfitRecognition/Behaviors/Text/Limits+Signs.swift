@@ -14,6 +14,10 @@ extension Limits {
       if text.hasPrefix("≤") || text.hasPrefix("<=") { return (place, .atMost) }
       if text.hasPrefix("≥") || text.hasPrefix(">=") { return (place, .atLeast) }
       let before = phrase[max(phrase.startIndex, place - 4)..<place].map(\.lower).joined(separator: " ")
+      // "A search over 10,000 notes": through all of them.
+      if place > phrase.startIndex + 1, phrase[place - 1].isPlain("over", "across"), phrase[place - 2].isPlain(passes) {
+        continue
+      }
       if let sign = signs.first(where: { before.hasSuffix($0.words) }) { return (place, sign.comparison) }
       let after = phrase[min(place + 1, phrase.endIndex)..<min(place + 4, phrase.endIndex)]
       if after.holds(anyOf: "max", "maximum"),
@@ -28,6 +32,11 @@ extension Limits {
     }
     return nil
   }
+
+  /// What goes through all of something.
+  private static let passes: WordSet = [
+    "search", "sort", "scan", "sum", "average", "pass", "query", "loop", "filter", "searching", "sorting", "run",
+  ]
 
   private static let signs: [(words: String, comparison: Comparison)] = [
     ("never less than", .atLeast), ("not less than", .atLeast), ("no less than", .atLeast), ("never below", .atLeast),

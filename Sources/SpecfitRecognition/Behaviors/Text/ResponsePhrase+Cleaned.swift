@@ -14,6 +14,8 @@ extension ResponsePhrase {
     }
     // "Is started nevertheless": whatever was said before.
     if phrase.count > 3, phrase.last?.isPlain(PhraseWords.conceding) == true { phrase = phrase.dropLast() }
+    // "Cannot be sent any more".
+    if phrase.count > 3, phrase.suffix(2).map(\.lower) == ["any", "more"] { phrase = phrase.dropLast(2) }
     // "In that case", "no matter how many": nothing is said by it.
     if phrase.count > 5, phrase.suffix(3).map(\.lower) == ["in", "that", "case"] { phrase = phrase.dropLast(3) }
     if let matter = phrase.indices.dropFirst(2).dropLast().first(where: {

@@ -182,6 +182,12 @@ extension ResponsePhrase {
   static func isPlural(_ word: Word, behind before: Phrase, before rest: Phrase) -> Bool {
     guard let last = before.last else { return true }
     if before.count == 1, word.isPlain(proceeding), nominal.contains(last) { return false }
+    // "Signing in merges the lists".
+    if before.count == 2, last.isPlain("in", "out", "up", "off"), Verb.base(ofGerund: before[before.startIndex]) != nil,
+      rest.first?.kind == .plain
+    {
+      return false
+    }
     // "The one with fewer changes wins".
     if last.isPlain("fewer", "more", "many", "few", "several") { return true }
     // "HTTP 409 becomes `.duplicate`".

@@ -62,6 +62,12 @@ extension ResponsePhrase {
 
   /// What the verb is done to, with a second participle as a verb too: "is checked and refreshed daily".
   private func spokenObject(limit: Int) -> String {
+    // "Otherwise they are printed": what is done to them.
+    if isPassive, let they = object.first, they.isPlain("they"), passiveSubject.count == 1 {
+      var told = self
+      told.object = [.supplied("them", at: they)] + object.dropFirst()
+      return told.spokenObject(limit: limit)
+    }
     if isPassive, let and = passiveRest.firstIndex(where: { $0.isPlain("and") }), and + 1 < passiveRest.endIndex,
       let base = Verb.base(ofParticiple: passiveRest[and + 1]),
       and + 2 == passiveRest.endIndex || passiveRest[and + 2].isAdverb

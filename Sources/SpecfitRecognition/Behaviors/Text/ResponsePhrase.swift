@@ -198,6 +198,14 @@ struct ResponsePhrase {
         }
         if !word.isPlain("while"), !isOfDone, Verb.base(ofGerund: phrase[phrase.startIndex]) != nil { return false }
       }
+      // "Restoring purchases without one shows a hint": behind what is done stands its object.
+      if index == phrase.startIndex + 1, Verb.base(ofGerund: phrase[index - 1]) != nil, Self.isPluralNoun(word),
+        phrase[(index + 1)...].dropLast().indices.contains(where: { place in
+          Self.isFinite(phrase[place]) && Self.beginsThing(phrase[place + 1])
+        })
+      {
+        continue
+      }
       // "Both guards sign".
       if Self.isRole(word, before: phrase[(index + 1)...]) {
         isOfPlural = true
@@ -344,6 +352,13 @@ struct ResponsePhrase {
         isNegated = true
         (verb, object, subject) = (base, rest.dropFirst(), before)
         return true
+      }
+      // "The oven warms up before the timer starts": the verb of that clause is none of the sentence.
+      if rest.isEmpty, let cue = before.lastIndex(where: { $0.isPlain("before", "after", "until", "when", "once") }),
+        cue > before.startIndex + 1, (2...4).contains(before.endIndex - cue),
+        before[cue + 1].isPlain(PhraseWords.articles)
+      {
+        return false
       }
       // "The count updates persist": of two verbs side by side the first is a plural noun.
       if let base = Verb.base(ofThirdPerson: word) ?? Self.asking(word, before: rest)

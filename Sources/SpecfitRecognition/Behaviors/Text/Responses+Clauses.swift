@@ -22,6 +22,24 @@ extension Responses {
     {
       return true
     }
+    // "Long texts are cut, links are removed", "guests see two, members also see the rest".
+    if index > phrase.startIndex, phrase[index - 1].isMark(","), index + 2 < phrase.endIndex,
+      ResponsePhrase.isPluralNoun(phrase[index]), case let next = phrase[index + 2],
+      phrase[index + 1].isPlain("are") && Verb.base(ofParticiple: next) != nil
+        || phrase[index + 1].isPlain("also") && (Verb.isBase(next) || next.isPlain("see")),
+      let said = ResponsePhrase(first), !(said.isPassive ? said.passiveSubject : said.subject).isEmpty
+    {
+      return true
+    }
+    // "The download is refused and the missing space is named".
+    if index > phrase.startIndex, phrase[index - 1].isPlain("and"), phrase[index].isPlain("the", "its", "their"),
+      let being = phrase[(index + 2)...].prefix(3).firstIndex(where: { $0.isPlain("is", "are") }),
+      being + 1 < phrase.endIndex, Verb.base(ofParticiple: phrase[being + 1]) != nil,
+      phrase[index..<being].allSatisfy({ $0.kind == .plain && !PhraseWords.joints.contains($0) }),
+      let said = ResponsePhrase(first), said.isPassive, !said.passiveSubject.isEmpty
+    {
+      return true
+    }
     // "Open orders are shown and closed ones are hidden".
     if index > phrase.startIndex, phrase[index - 1].isPlain("and", "but"), index + 3 < phrase.endIndex,
       phrase[index + 1].isPlain("ones"), phrase[index + 2].isPlain("are", "stay", "keep", "get", "have"),

@@ -40,7 +40,10 @@ enum Responses {
     about object: Phrase,
     isLater: Bool
   ) -> Phrase {
-    guard let first = part.first else { return part }
+    // "Long texts are cut, links are removed": each is said of its own.
+    guard let first = part.first,
+      !(ResponsePhrase.isPluralNoun(first) && part.dropFirst().first?.isPlain("are", "also") == true)
+    else { return part }
     var part = part
     // "Is retried twice, then an error is shown": after the last time.
     if isLater, before.verb == "retry", let last = part.trimmed.last {
@@ -99,7 +102,9 @@ enum Responses {
     guard part.trimmed.count > 1, part[place].isPlain("it", "them"),
       // "Writes to a spare file first and swaps it in": the file.
       case let named = object.drop(while: { $0.isPlain(PhraseWords.articles) || $0.isPlain("to", "into") })
-        .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) && !$0.isPlain("first") })
+        .prefix(while: {
+          $0.kind != .mark && !$0.isPlain(PhraseWords.joints) && !$0.isPlain("first", "out", "up", "off")
+        })
         .withoutClosingParticiple,
       (1...4).contains(named.count),
       !named.holds(anyOf: "it", "them")
@@ -249,6 +254,12 @@ enum Responses {
       return true
     }
     if Verb.base(ofThirdPerson: word) != nil {
+      // "Shows one page and swipes move between them": several swipes do.
+      if let next, Verb.isBase(next), ResponsePhrase.isPluralNoun(word), index + 2 < phrase.endIndex,
+        phrase[index + 2].isPlain("between", "to", "through", "into", "across", "from", "forward", "back")
+      {
+        return false
+      }
       return first.contains {
         $0.kind == .plain && (Verb.base(ofThirdPerson: $0) != nil || $0.isPlain("does", "doesn't"))
       }
