@@ -74,7 +74,9 @@ struct FittingName {
       let isWhole = condition.count > verb.count && condition[1..<verb.count].elementsEqual(verb.dropFirst())
       let rest = condition.dropFirst(isWhole ? verb.count : 1)
       // "Creating new boat" of `createBoat` is more than a boat.
+      // "Loading state" of `load` is a state.
       if let next = rest.first, !Words.joints.contains(next.lowercased()),
+        !["state", "status", "phase", "mode"].contains(next.lowercased()),
         isWhole || rest.contains(where: { $0 != "new" && !verb.contains($0.lowercased()) })
       {
         condition = Array(rest)

@@ -9,7 +9,7 @@ extension CodeFlow {
   func pending(_ effects: [CodeEffect], in branch: CodeBranch) -> (
     condition: StatedCondition, offsets: Set<Int>
   )? {
-    guard let wait = branch.effects.first(where: \.isAwaited), !wait.isDetached, let call = wait.awaited,
+    guard let wait = branch.effects.first(where: \.isAwaited), !wait.isDetached, let call = wait.awaited?.asked,
       let name = call.calledName, !call.shownCall.isEmpty
     else { return nil }
     let early = effects.filter { effect in
