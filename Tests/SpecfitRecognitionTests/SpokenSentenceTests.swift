@@ -83,6 +83,8 @@ struct SpokenSentenceTests {
       ("The pier must save an order within 2 seconds.", [" → save order within 2 seconds"]),
       ("The list loads 1,000 copies in under 50 ms.", [" → load 1_000 copies within 50 milliseconds"]),
       ("Tapping Save shows the list within 1 s.", ["tapping save → show list within 1 second"]),
+      ("The bar is 3 dots unless the template says otherwise.", [" → have bar 3 dots"]),
+      ("A berth can only be booked if it is free – otherwise the desk warns.", ["free → book berth"]),
       ("Exporting boats takes a while.", []),
       ("The app may be killed at any time.", []),
     ]

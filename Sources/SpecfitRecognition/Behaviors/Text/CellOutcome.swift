@@ -133,6 +133,8 @@ struct CellOutcome {
       return
     }
     if title.isCalled(Self.shows) || title.holds("message") && first.kind == .quote {
+      // A text is said as the code says it: its first words.
+      let said = cell.count == 1 && first.kind == .quote ? first.text.told.filter { $0 != "\"" } : said
       let isNegated = said.hasPrefix("not ")
       (words, state) =
         isNegated

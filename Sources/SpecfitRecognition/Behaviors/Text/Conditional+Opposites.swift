@@ -244,10 +244,12 @@ extension Conditional {
       if let other {
         (holds, fails) = (happening(other.condition, given: holds), happening(other.condition, given: fails))
       }
-      return [
-        Understood(joined(holds, sentence.given), said(response), weight: 8),
-        Understood(joined(fails, sentence.given), said(denied), weight: 7),
-      ]
+      // "The bar is 3 dots unless the template says otherwise": what it says then, nobody knows.
+      let isDefault = isNegative && rest.trimmed.last?.isPlain(ConditionWords.otherwise) == true
+      let first = Understood(joined(isDefault ? .always : holds, sentence.given), said(response), weight: 8)
+      // "…, otherwise the app warns, but does not forbid it": what comes of the other case is told, and no opposite.
+      if isDefault || rest.contains(where: { $0.isPlain(ConditionWords.otherwise) }) { return [first] }
+      return [first, Understood(joined(fails, sentence.given), said(denied), weight: 7)]
     }
     return []
   }
