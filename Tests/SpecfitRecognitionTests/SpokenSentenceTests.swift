@@ -85,6 +85,10 @@ struct SpokenSentenceTests {
       ("Tapping Save shows the list within 1 s.", ["tapping save → show list within 1 second"]),
       ("The bar is 3 dots unless the template says otherwise.", [" → have bar 3 dots"]),
       ("A berth can only be booked if it is free – otherwise the desk warns.", ["free → book berth"]),
+      (
+        "Returning a boat twice is a no-op – the scanner beeps again at times.",
+        ["returning boat twice → do nothing"]
+      ),
       ("Exporting boats takes a while.", []),
       ("The app may be killed at any time.", []),
     ]
@@ -103,6 +107,9 @@ struct SpokenSentenceTests {
       "Checked with random tides, 200 runs each.",
       "The table is compiled in.",
       "Never from pier 1, or guests get two slips.",
+      "Large type please, the lamp of the pier is weak.",
+      "The look is up to the keeper.",
+      "Bring ideas to the next meeting instead.",
     ]
   )
   func told(line: String) throws {

@@ -22,7 +22,7 @@ enum Stance {
         let isPlan = ["ideas", "work", "features", "topics", "things", "plans", "left"].contains { words.hasPrefix($0) }
         return [
           "later", "later work", "known gaps", "someday", "not now", "not yet", "open points", "parking lot",
-          "work plan",
+          "maybe", "perhaps", "one day", "some day", "eventually", "work plan",
           "words", "terms", "terminology", "vocabulary", "naming",
         ].contains(words)
           || isPlan && words.hasSuffix(" for later") || words.hasSuffix(" and later work")

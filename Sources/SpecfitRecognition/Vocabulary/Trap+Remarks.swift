@@ -59,11 +59,19 @@ extension Trap {
       return true
     }
     // "A fixed clock everywhere, please – the first version failed at night".
+    // "Large type please, the lamp is weak".
     if let please = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain("please") }),
-      phrase[please - 1].isMark(","), phrase[(please + 1)...].first.map({ $0.kind == .mark }) ?? true
+      phrase[(please + 1)...].first.map({ $0.kind == .mark }) ?? phrase[please - 1].isMark(",")
     {
       return true
     }
+    // "The look is up to the keeper", "bring ideas to the next meeting": left to people.
+    if let up = phrase.indices.dropFirst(2).dropLast(2).first(where: {
+      phrase[$0].isPlain("up") && phrase[$0 - 1].isPlain("is", "are") && phrase[$0 + 1].isPlain("to")
+    }), phrase.endIndex - up < 5, !phrase[up...].contains(where: \.isNumber) {
+      return true
+    }
+    if first.isPlain("bring", "discuss", "raise"), phrase.holds(anyOf: "meeting", "meetings") { return true }
     // "Checked with random inputs, 200 runs each": how, and not what.
     if first.isPlain("checked", "verified", "tested"), next?.isPlain("with", "by", "against") == true,
       !phrase.contains(where: { $0.isPlain("is", "are") })

@@ -130,6 +130,12 @@ extension Framing {
     {
       return ["Change", "nothing", "else"].map { Word.supplied($0, at: first) }[...]
     }
+    // "… is a no-op – it happens": why.
+    if let noop = phrase.dropLast(2).firstIndex(where: { $0.isPlain("no-op", "noop") }),
+      phrase[noop + 1].isMark("–", "—")
+    {
+      return nothing(phrase[...noop])
+    }
     guard let last = phrase.last, last.isPlain("no-op", "noop") else { return nil }
     let done = ["nothing"].map { Word.supplied($0, at: last) }
     if phrase.count == 1 { return Phrase([.supplied("do", at: last)] + done) }

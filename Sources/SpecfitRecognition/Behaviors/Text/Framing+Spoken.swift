@@ -19,11 +19,12 @@ extension Framing {
     return phrase[..<comma]
   }
 
-  /// "No alert – they pop up all the time": why there is none.
+  /// "No alert – they pop up all the time", "no more than one call at a time – the desk counts them": why.
   private static func excused(_ phrase: Phrase) -> Phrase? {
     guard phrase.first?.isPlain("no", "never") == true,
-      let dash = phrase.prefix(8).firstIndex(where: { $0.isMark("–", "—") }), dash > phrase.startIndex + 1,
-      dash + 2 < phrase.endIndex, phrase[dash + 1].isPlain("they", "it", "that", "this"),
+      let dash = phrase.prefix(12).firstIndex(where: { $0.isMark("–", "—") }), dash > phrase.startIndex + 1,
+      dash + 2 < phrase.endIndex,
+      phrase[dash + 1].isPlain("they", "it", "that", "this") || phrase[phrase.startIndex + 1].isPlain("more", "fewer"),
       !phrase[..<dash].contains(where: ResponsePhrase.isFinite)
     else { return nil }
     return phrase[..<dash]
