@@ -354,7 +354,7 @@ struct ResponsePhrase {
         return true
       }
       // "The oven warms up before the timer starts": the verb of that clause is none of the sentence.
-      if rest.isEmpty, let cue = before.lastIndex(where: { $0.isPlain("before", "after", "until", "when", "once") }),
+      if rest.isEmpty, let cue = before.lastIndex(where: { $0.isPlain("before", "after", "until") }),
         cue > before.startIndex + 1, (2...4).contains(before.endIndex - cue),
         before[cue + 1].isPlain(PhraseWords.articles)
       {
