@@ -13,14 +13,19 @@ extension CodeExpression {
     return Self.running.contains(name) || runsOwn
   }
 
-  /// Whether it waits for a function of the same type that tries what its closure does: `try await retrying { try await
-  /// desk.load() }`.
+  /// Whether it waits for a function called after trying: `try await retrying { try await desk.load() }`.
+  ///
+  /// What another function does with a closure, and when, its name does not say.
   var runsOwn: Bool {
     guard attempts || waits, let call, call.function.base.map({ $0.text == "self" }) ?? true,
-      call.function.simpleName?.first?.isLowercase == true, let block = call.arguments.last?.value.closure
+      let name = call.function.simpleName, name.first?.isLowercase == true,
+      TypeName.words(of: name).contains(where: { Self.trying.contains($0.lowercased()) }),
+      call.arguments.count(where: { $0.value.closure != nil }) == 1, let block = call.arguments.last?.value.closure
     else { return false }
     return block.parameters.isEmpty && !block.attempts.isEmpty
   }
+
+  private static let trying: Set<String> = ["retry", "retrying", "retries", "attempt", "attempting"]
 
   /// Whether a call gets a closure of several statements for its answer: `query { result in … }`.
   var isAnswered: Bool {
